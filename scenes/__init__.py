@@ -1,0 +1,1 @@
+"""What is on: the scenes, their stack, the loop and the controls."""

@@ -1,0 +1,1 @@
+"""What is heard: cues, files and the mixer."""

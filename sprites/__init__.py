@@ -1,0 +1,1 @@
+"""What is seen: art, layout, tweens and drawables."""
