@@ -1,0 +1,8 @@
+"""The games that can be played, by the key that journals and the command line use."""
+
+from __future__ import annotations
+
+from game import bluffaneer
+from game.types import Game
+
+GAMES: dict[str, Game] = {game.key: game for game in (bluffaneer.GAME,)}
