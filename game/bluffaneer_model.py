@@ -1,48 +1,106 @@
-"""The nouns and verbs of Bluffaneer: symbols, cards, state, actions, events and views."""
+"""The nouns and verbs of Bluffaneer: state, actions and views; and, by re-export, all the rest.
+
+The cards live in `game.bluffaneer_parts` and the events in `game.bluffaneer_events`; whoever
+plays or shows the game can import everything from here.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import Enum
-from itertools import combinations
 from typing import ClassVar, TypeAlias
 
-from game.types import Action, Audience, Event, Seat, View
+from game.bluffaneer_events import (
+    CardDrawn,
+    CardLearned,
+    CardRevealed,
+    CardsShuffled,
+    ClaimBelieved,
+    ClaimChallenged,
+    ClaimMade,
+    ClaimOpened,
+    CoinsMoved,
+    CoinTossed,
+    DiceFell,
+    DiceThrown,
+    Fact,
+    MatchEnded,
+    NobodyClaimed,
+    RobberyOffered,
+    ShoutsTied,
+    SideCalled,
+    StarterChosen,
+    TurnBegan,
+    Why,
+    WinnerFound,
+    WinTied,
+)
+from game.bluffaneer_parts import (
+    ALL_CARDS,
+    ALL_COINS,
+    COPIES,
+    PAIRS,
+    SYMBOLS,
+    Card,
+    Pair,
+    Side,
+    Symbol,
+    sorted_pair,
+)
+from game.types import Action, Seat, View
 
-
-class Symbol(Enum):
-    """One of the four faces of a bone die, in the order in which cards sort them."""
-
-    CHEST = "chest"
-    SWORD = "sword"
-    SHIP = "ship"
-    SKULL = "skull"
-
-
-class Side(Enum):
-    """One side of a gold coin: heads is the skull and bones, tails the pirate ship."""
-
-    HEADS = "heads"
-    TAILS = "tails"
-
-
-Pair: TypeAlias = tuple[Symbol, Symbol]
-"""Two symbols. A card's pair is sorted and its symbols differ; dice keep the order they fell in."""
-
-Card: TypeAlias = Pair
-
-SYMBOLS: tuple[Symbol, ...] = tuple(Symbol)
-PAIRS: tuple[Card, ...] = tuple(combinations(SYMBOLS, 2))
-COPIES = 3
-ALL_CARDS: tuple[Card, ...] = tuple(card for card in PAIRS for _ in range(COPIES))
-"""The 18 cards, in a fixed order."""
-ALL_COINS = 50
-
-
-def sorted_pair(pair: Pair) -> Pair:
-    """The pair in card order: a pair has no order of its own."""
-    first, second = sorted(pair, key=SYMBOLS.index)
-    return first, second
+__all__ = [
+    "ALL_CARDS",
+    "ALL_COINS",
+    "COPIES",
+    "PAIRS",
+    "SYMBOLS",
+    "Act",
+    "Believe",
+    "BluffaneerView",
+    "Call",
+    "Card",
+    "CardDrawn",
+    "CardLearned",
+    "CardRevealed",
+    "CardsShuffled",
+    "Challenge",
+    "Claim",
+    "ClaimBelieved",
+    "ClaimChallenged",
+    "ClaimMade",
+    "ClaimOpened",
+    "CoinTossed",
+    "CoinsMoved",
+    "Config",
+    "DiceFell",
+    "DiceThrown",
+    "Fact",
+    "Fall",
+    "MatchEnded",
+    "NobodyClaimed",
+    "Pair",
+    "Phase",
+    "Rob",
+    "RobberyOffered",
+    "Roll",
+    "ShoutsTied",
+    "Shuffle",
+    "Side",
+    "SideCalled",
+    "Silence",
+    "Start",
+    "StarterChosen",
+    "State",
+    "Symbol",
+    "Tie",
+    "Toss",
+    "TurnBegan",
+    "Why",
+    "WinTied",
+    "WinnerFound",
+    "sorted_pair",
+]
 
 
 class Phase(Enum):
@@ -219,220 +277,6 @@ class Toss(Action):
 
 Act: TypeAlias = (
     Shuffle | Start | Roll | Fall | Rob | Claim | Tie | Silence | Believe | Challenge | Call | Toss
-)
-
-
-# --- Events ----------------------------------------------------------------------------------
-
-
-class Why(Enum):
-    """The rule that moved coins or turned up a card."""
-
-    CHESTS = "chests"
-    SWORDS = "swords"
-    SHIPS = "ships"
-    SKULLS = "skulls"
-    MATCH = "match"
-    BELIEVED = "believed"
-    WRONGED = "wronged"
-    """A failed challenge: the claim was true."""
-    CAUGHT = "caught"
-    """A successful challenge: the claim was a bluff."""
-
-
-@dataclass(frozen=True, slots=True)
-class CardsShuffled(Event):
-    """A new draw pile of so many cards lies ready; ``refill`` if it was the discard pile."""
-
-    count: int
-    refill: bool
-
-
-@dataclass(frozen=True, slots=True)
-class CardDrawn(Event):
-    """A seat took the top card of the draw pile, face down."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class CardLearned(Event):
-    """What a seat's new card shows. Only that seat learns of it."""
-
-    seat: Seat
-    card: Card
-
-    @property
-    def audience(self) -> Audience:
-        """The card's owner."""
-        return frozenset({self.seat})
-
-
-@dataclass(frozen=True, slots=True)
-class StarterChosen(Event):
-    """It is settled who rolls first."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class TurnBegan(Event):
-    """A seat is the roller now. ``turn`` counts from 1."""
-
-    seat: Seat
-    turn: int
-
-
-@dataclass(frozen=True, slots=True)
-class DiceThrown(Event):
-    """The roller threw the dice; they have not settled yet."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class DiceFell(Event):
-    """The dice settled."""
-
-    seat: Seat
-    faces: Pair
-
-
-@dataclass(frozen=True, slots=True)
-class RobberyOffered(Event):
-    """Two swords or two ships: the roller is to pick a victim for so many coins."""
-
-    seat: Seat
-    amount: int
-
-
-@dataclass(frozen=True, slots=True)
-class CoinsMoved(Event):
-    """Coins went from one pile to another; ``None`` is the box. Never an empty payment."""
-
-    source: Seat | None
-    target: Seat | None
-    amount: int
-    why: Why
-
-
-@dataclass(frozen=True, slots=True)
-class ClaimOpened(Event):
-    """The roller's card does not match; everyone else may shout."""
-
-    roller: Seat
-    faces: Pair
-
-
-@dataclass(frozen=True, slots=True)
-class ShoutsTied(Event):
-    """Several seats shouted together; the coin chose one of them."""
-
-    seats: tuple[Seat, ...]
-    winner: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class ClaimMade(Event):
-    """A seat has the claim."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class NobodyClaimed(Event):
-    """The claim window closed in silence."""
-
-    roller: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class ClaimBelieved(Event):
-    """The roller believed the claimer."""
-
-    roller: Seat
-    claimer: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class ClaimChallenged(Event):
-    """The roller called "Bluffaneer!"."""
-
-    roller: Seat
-    claimer: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class CardRevealed(Event):
-    """A card was turned up and put on the discard pile. ``matches``: it matches the dice."""
-
-    seat: Seat
-    card: Card
-    matches: bool
-    why: Why
-
-
-@dataclass(frozen=True, slots=True)
-class MatchEnded(Event):
-    """The match is over and everyone counts. ``ruined`` holds those without a coin."""
-
-    coins: tuple[int, ...]
-    ruined: tuple[Seat, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class WinTied(Event):
-    """Several seats hold the most coins; the toss will decide."""
-
-    seats: tuple[Seat, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class SideCalled(Event):
-    """A tied seat called a side for the win."""
-
-    seat: Seat
-    side: Side
-
-
-@dataclass(frozen=True, slots=True)
-class CoinTossed(Event):
-    """The tie-break coin (two seats, one side) or coins (one a seat) came down; who is still in."""
-
-    seats: tuple[Seat, ...]
-    sides: tuple[Side, ...]
-    remaining: tuple[Seat, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class WinnerFound(Event):
-    """The match has its winner."""
-
-    seat: Seat
-
-
-Fact: TypeAlias = (
-    CardsShuffled
-    | CardDrawn
-    | CardLearned
-    | StarterChosen
-    | TurnBegan
-    | DiceThrown
-    | DiceFell
-    | RobberyOffered
-    | CoinsMoved
-    | ClaimOpened
-    | ShoutsTied
-    | ClaimMade
-    | NobodyClaimed
-    | ClaimBelieved
-    | ClaimChallenged
-    | CardRevealed
-    | MatchEnded
-    | WinTied
-    | SideCalled
-    | CoinTossed
-    | WinnerFound
 )
 
 
