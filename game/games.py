@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game import bluffaneer
+from game import bluff_pirate, bluffaneer
 from game.types import Game
 
-GAMES: dict[str, Game] = {game.key: game for game in (bluffaneer.GAME,)}
+GAMES: dict[str, Game] = {game.key: game for game in (bluffaneer.GAME, bluff_pirate.GAME)}
