@@ -1,0 +1,219 @@
+"""The only room that knows a key or a pad: SDL's events become inputs, stamped on arrival."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+import pygame
+
+from game.types import Seat
+from scenes.controls import keys
+from scenes.controls.pads import Pads
+from scenes.inputs import (
+    Button,
+    Erased,
+    FocusLost,
+    FreeKey,
+    Input,
+    KeyHeld,
+    Kind,
+    PadLost,
+    Point,
+    Press,
+    QuitAsked,
+    Release,
+    Resized,
+    Touch,
+    Typed,
+    Wheel,
+)
+from sprites.stage import Stage
+
+__all__ = ["Binding", "Controls"]
+
+
+@dataclass(frozen=True, slots=True)
+class Binding:
+    """What a seat plays with: two keys by their place on the keyboard, or a pad."""
+
+    main: int = 0
+    second: int = 0
+    pad: str = ""
+
+    @property
+    def kind(self) -> Kind:
+        """Keyboard, pad, or (with neither) the pointer."""
+        if self.pad:
+            return Kind.PAD
+        return Kind.KEYBOARD if self.main else Kind.MOUSE
+
+
+class Controls:
+    """Reads the event queue and says what the people at the table did."""
+
+    def __init__(self, clock: Callable[[], float], stage: Stage) -> None:
+        self.clock = clock
+        self.stage = stage
+        self.pads = Pads()
+        self.typing = False
+        self.watching = False
+        """Whether `KeyHeld` is sent for every key, as the rollover test needs it."""
+        self._bindings: dict[Seat, Binding] = {}
+        self._owner: dict[int, tuple[Seat, Button]] = {}
+        self._labels: dict[int, str] = {}
+        self._held: dict[int, Press | None] = {}
+        self._fingers: dict[int, int] = {}
+
+    # --- bindings -------------------------------------------------------------------------
+
+    def bind(self, bindings: dict[Seat, Binding]) -> None:
+        """Give the seats their keys and pads; nothing else belongs to anyone afterwards."""
+        self._bindings = dict(bindings)
+        self._owner = {}
+        for seat, binding in bindings.items():
+            if binding.main:
+                self._owner[binding.main] = (seat, Button.MAIN)
+            if binding.second:
+                self._owner[binding.second] = (seat, Button.SECOND)
+
+    def binding(self, seat: Seat) -> Binding:
+        """What a seat plays with."""
+        return self._bindings.get(seat, Binding())
+
+    def label(self, scancode: int) -> str:
+        """What the key at a place is called: the user's own label once it has been pressed."""
+        return self._labels.get(scancode, keys.plain_name(scancode))
+
+    def seat_of_pad(self, device: str) -> Seat | None:
+        """Who plays with a pad."""
+        for seat, binding in self._bindings.items():
+            if binding.pad == device:
+                return seat
+        return None
+
+    def type_text(self, on: bool) -> None:
+        """Switch the typing of text on for a name field, and off again.
+
+        It is off everywhere else, because dead keys and input methods eat presses.
+        """
+        self.typing = on
+        if pygame.display.get_init() and pygame.display.get_surface():
+            (pygame.key.start_text_input if on else pygame.key.stop_text_input)()
+
+    # --- reading --------------------------------------------------------------------------
+
+    def wait(self, seconds: float) -> list[Input]:
+        """Wait at most so long for events; translate all that have arrived, in queue order."""
+        events: list[pygame.Event] = []
+        try:
+            if seconds > 0:
+                first = pygame.event.wait(max(1, round(seconds * 1000)))
+                if first.type != pygame.NOEVENT:
+                    events.append(first)
+            events += pygame.event.get()
+        except (SystemError, KeyError):
+            pass  # a pad that is unplugged at this moment can make SDL's reading fail once
+        at = self.clock()
+        inputs: list[Input] = []
+        for event in events:
+            inputs += self.translate(event, at)
+        return inputs
+
+    def translate(self, event: pygame.Event, at: float) -> list[Input]:
+        """The inputs that one event means, stamped with its time of arrival."""
+        match event.type:
+            case pygame.KEYDOWN:
+                return self._key_down(event, at)
+            case pygame.KEYUP:
+                return self._key_up(event.scancode, at)
+            case pygame.TEXTINPUT:
+                return [Typed(event.text)] if self.typing else []
+            case pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP | pygame.MOUSEMOTION:
+                return self._mouse(event, at)
+            case pygame.MOUSEWHEEL:
+                return [Wheel(event.y, at)]
+            case pygame.FINGERDOWN | pygame.FINGERUP | pygame.FINGERMOTION:
+                return self._finger(event, at)
+            case pygame.WINDOWFOCUSLOST:
+                return [*self._release_all(at), FocusLost()]
+            case pygame.QUIT:
+                return [QuitAsked()]
+            case pygame.WINDOWSIZECHANGED:
+                return [Resized((event.x, event.y))]
+            case pygame.WINDOWEXPOSED:
+                return [Resized(self.stage.window)]
+        return [self._seated(each) for each in self.pads.translate(event, at)]
+
+    def _key_down(self, event: pygame.Event, at: float) -> list[Input]:
+        code: int = event.scancode
+        if code in self._held:
+            return []  # key repeat, or the second KEYDOWN that a change of the window makes
+        self._labels[code] = keys.label_of(event.key, code)
+        inputs: list[Input] = []
+        if self.watching:
+            inputs.append(KeyHeld(code, self._labels[code], True, at))
+        press: Press | None = None
+        if self.typing:
+            if code == pygame.KSCAN_BACKSPACE:
+                inputs.append(Erased())
+            elif code in keys.MENU_KEYS:
+                press = Press(None, keys.MENU_KEYS[code], at)
+        elif code in self._owner:
+            seat, button = self._owner[code]
+            press = Press(seat, button, at)
+        elif code in keys.MENU_KEYS:
+            press = Press(None, keys.MENU_KEYS[code], at)
+        else:
+            inputs.append(FreeKey(code, self._labels[code], at, keys.refusal(code)))
+        self._held[code] = press
+        if press:
+            inputs.append(press)
+        return inputs
+
+    def _key_up(self, code: int, at: float) -> list[Input]:
+        inputs: list[Input] = []
+        if self.watching:
+            inputs.append(KeyHeld(code, self.label(code), False, at))
+        press = self._held.pop(code, None)
+        if press:
+            inputs.append(Release(press.seat, press.button, at))
+        return inputs
+
+    def _release_all(self, at: float) -> list[Input]:
+        inputs: list[Input] = []
+        for code in list(self._held):
+            inputs += self._key_up(code, at)
+        return inputs + [self._seated(each) for each in self.pads.release_all(at)]
+
+    def _seated(self, event: Input) -> Input:
+        if isinstance(event, Press | Release | PadLost):
+            return replace(event, seat=self.seat_of_pad(event.device))
+        return event
+
+    def _mouse(self, event: pygame.Event, at: float) -> list[Input]:
+        if getattr(event, "touch", False):
+            return []  # the finger's own event says it too
+        x, y = self.stage.units(*event.pos)
+        if event.type == pygame.MOUSEMOTION:
+            return [Point(Touch.MOVE, x, y, at)]
+        if event.button not in (1, 3):
+            return []
+        what = Touch.DOWN if event.type == pygame.MOUSEBUTTONDOWN else Touch.UP
+        return [Point(what, x, y, at, second=event.button == 3)]
+
+    def _finger(self, event: pygame.Event, at: float) -> list[Input]:
+        width, height = self.stage.window
+        x, y = self.stage.units(event.x * width, event.y * height)
+        number = self._fingers.setdefault(event.finger_id, self._free_finger())
+        what = {
+            pygame.FINGERDOWN: Touch.DOWN,
+            pygame.FINGERMOTION: Touch.MOVE,
+            pygame.FINGERUP: Touch.UP,
+        }[event.type]
+        if what is Touch.UP:
+            del self._fingers[event.finger_id]
+        return [Point(what, x, y, at, Kind.TOUCH, number)]
+
+    def _free_finger(self) -> int:
+        return next(n for n in range(1, 100) if n not in self._fingers.values())

@@ -1,0 +1,116 @@
+"""The keyboard: which place means what, what a place is called, and which keys make trouble."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.text import mark
+from scenes.inputs import Button
+
+MENU_KEYS: dict[int, Button] = {
+    pygame.KSCAN_RETURN: Button.MAIN,
+    pygame.KSCAN_KP_ENTER: Button.MAIN,
+    pygame.KSCAN_BACKSPACE: Button.SECOND,
+    pygame.KSCAN_TAB: Button.NEXT,
+    pygame.KSCAN_UP: Button.UP,
+    pygame.KSCAN_DOWN: Button.DOWN,
+    pygame.KSCAN_LEFT: Button.LEFT,
+    pygame.KSCAN_RIGHT: Button.RIGHT,
+    pygame.KSCAN_ESCAPE: Button.PAUSE,
+}
+"""Keys that steer menus and never belong to a seat."""
+
+LONE_PAIR = (pygame.KSCAN_SPACE, pygame.KSCAN_B)
+"""The keys of somebody who plays alone against bots: labels that no layout moves."""
+
+PAIRS: tuple[tuple[int, int], ...] = (
+    (pygame.KSCAN_Q, pygame.KSCAN_A),
+    (pygame.KSCAN_P, pygame.KSCAN_LEFTBRACKET),
+    (pygame.KSCAN_C, pygame.KSCAN_V),
+    (pygame.KSCAN_M, pygame.KSCAN_COMMA),
+    (pygame.KSCAN_T, pygame.KSCAN_Y),
+    (pygame.KSCAN_8, pygame.KSCAN_9),
+)
+"""Default pairs for people who did not join by pressing, far apart: people need elbow room."""
+
+_FUNCTION = mark("Function keys belong to the computer; press a letter or a digit.")
+_SYSTEM = mark("The computer keeps that key for itself; press a letter or a digit.")
+_MODIFIER = mark("Holding that key can open a pop-up; press a letter or a digit.")
+_MENU = mark("That key steers the menus; press a letter or a digit.")
+
+_SYSTEM_KEYS = (
+    "PRINTSCREEN SCROLLLOCK PAUSE CAPSLOCK NUMLOCKCLEAR LGUI RGUI APPLICATION MENU POWER HELP "
+    "EXECUTE SELECT STOP UNDO CUT COPY PASTE FIND MUTE VOLUMEUP VOLUMEDOWN SYSREQ SLEEP EJECT "
+    "AC_HOME AC_BACK AC_SEARCH INSERT DELETE HOME END PAGEUP PAGEDOWN"
+).split()
+_MODIFIER_KEYS = "LSHIFT RSHIFT LCTRL RCTRL LALT RALT MODE".split()
+
+
+def _codes(names: list[str]) -> frozenset[int]:
+    return frozenset(
+        getattr(pygame, f"KSCAN_{name}") for name in names if hasattr(pygame, f"KSCAN_{name}")
+    )
+
+
+SYSTEM = _codes(_SYSTEM_KEYS)
+MODIFIERS = _codes(_MODIFIER_KEYS)
+FUNCTIONS = _codes([f"F{number}" for number in range(1, 25)])
+MEDIA_FROM = 257
+"""Scancodes from here on are media and browser keys."""
+
+
+def refusal(scancode: int) -> str:
+    """Why a key cannot belong to a seat, as a message; empty if it can."""
+    if scancode in MENU_KEYS:
+        return _MENU
+    if scancode in FUNCTIONS:
+        return _FUNCTION
+    if scancode in MODIFIERS:
+        return _MODIFIER
+    if scancode in SYSTEM or scancode <= 3 or scancode >= MEDIA_FROM:
+        return _SYSTEM
+    return ""
+
+
+def plain_name(scancode: int) -> str:
+    """What a key is called where nobody has pressed it yet: the name of its place on a US board."""
+    return _NAMES.get(scancode, "?")
+
+
+def label_of(key: int, scancode: int) -> str:
+    """What the user's own layout prints on a key, from a press of it."""
+    name = pygame.key.name(key)
+    if not name or name.startswith("unknown"):
+        return plain_name(scancode)
+    return short(name)
+
+
+_SHORT = {"space": "Space", "left bracket": "[", "right bracket": "]", "keypad": "Num"}
+
+
+def short(name: str) -> str:
+    """A key's name as it fits on a key cap."""
+    if name.startswith("[") and name.endswith("]") and len(name) == 3:
+        return f"Num {name[1]}"
+    if len(name) == 1:
+        return name.upper() if name.upper() != name and len(name.upper()) == 1 else name
+    return _SHORT.get(name, name.title())
+
+
+def _names() -> dict[int, str]:
+    names: dict[int, str] = {}
+    for attribute in dir(pygame):
+        if attribute.startswith("KSCAN_"):
+            place = attribute.removeprefix("KSCAN_").replace("KP_", "Num ").replace("KP", "Num ")
+            names.setdefault(getattr(pygame, attribute), place.replace("_", " ").title())
+    signs = {
+        "LEFTBRACKET": "[", "RIGHTBRACKET": "]", "COMMA": ",", "PERIOD": ".", "SLASH": "/",
+        "SEMICOLON": ";", "APOSTROPHE": "'", "GRAVE": "`", "MINUS": "-", "EQUALS": "=",
+        "BACKSLASH": "\\",
+    }  # fmt: skip
+    for attribute, sign in signs.items():
+        names[getattr(pygame, f"KSCAN_{attribute}")] = sign
+    return names
+
+
+_NAMES = _names()

@@ -1,0 +1,186 @@
+"""Gamepads: opened as they appear, known by instance id, twins counted once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import pygame
+
+from scenes.inputs import Button, Input, Kind, PadFound, PadLost, Press, Release
+
+_BUTTONS = {
+    pygame.CONTROLLER_BUTTON_A: Button.MAIN,
+    pygame.CONTROLLER_BUTTON_B: Button.SECOND,
+    pygame.CONTROLLER_BUTTON_X: Button.SECOND,
+    pygame.CONTROLLER_BUTTON_Y: Button.MAIN,
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Button.SECOND,
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Button.MAIN,
+    pygame.CONTROLLER_BUTTON_START: Button.PAUSE,
+    pygame.CONTROLLER_BUTTON_BACK: Button.PAUSE,
+    pygame.CONTROLLER_BUTTON_DPAD_UP: Button.UP,
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: Button.DOWN,
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: Button.LEFT,
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Button.RIGHT,
+}
+_AXES = {
+    pygame.CONTROLLER_AXIS_LEFTX: (Button.LEFT, Button.RIGHT),
+    pygame.CONTROLLER_AXIS_LEFTY: (Button.UP, Button.DOWN),
+}
+_HATS = ((Button.LEFT, Button.RIGHT), (Button.DOWN, Button.UP))
+TILT = 0.6
+REST = 0.35
+TWIN = 0.005
+"""Two pads of one name that send the same button within this many seconds are one pad."""
+
+
+@dataclass(slots=True)
+class Pad:
+    """One gamepad. ``raw`` pads have no known mapping: their first two buttons serve."""
+
+    device: str
+    name: str
+    raw: bool
+    handle: object
+    held: set[Button] = field(default_factory=set)
+    twin_of: str | None = None
+    last: tuple[Button, float] | None = None
+
+
+class Pads:
+    """All pads that are plugged in."""
+
+    def __init__(self) -> None:
+        self.pads: dict[int, Pad] = {}
+
+    def translate(self, event: pygame.Event, at: float) -> list[Input]:
+        """The inputs that a pad's event means; seats are filled in by the controls."""
+        match event.type:
+            case pygame.CONTROLLERDEVICEADDED:
+                return self._add(event.device_index, raw=False)
+            case pygame.JOYDEVICEADDED:
+                return self._add(event.device_index, raw=True)
+            case pygame.CONTROLLERDEVICEREMOVED | pygame.JOYDEVICEREMOVED:
+                return self._remove(event.instance_id, at)
+        pad = self.pads.get(getattr(event, "instance_id", -1))
+        if pad is None:
+            return []
+        match event.type:
+            case pygame.CONTROLLERBUTTONDOWN | pygame.CONTROLLERBUTTONUP if not pad.raw:
+                button = _BUTTONS.get(event.button, Button.MAIN)
+                return self._set(pad, button, event.type == pygame.CONTROLLERBUTTONDOWN, at)
+            case pygame.JOYBUTTONDOWN | pygame.JOYBUTTONUP if pad.raw:
+                button = Button.SECOND if event.button == 1 else Button.MAIN
+                return self._set(pad, button, event.type == pygame.JOYBUTTONDOWN, at)
+            case pygame.CONTROLLERAXISMOTION if not pad.raw and event.axis in _AXES:
+                return self._tilt(pad, _AXES[event.axis], event.value / 32767, at)
+            case pygame.JOYAXISMOTION if pad.raw and event.axis in _AXES:
+                return self._tilt(pad, _AXES[event.axis], event.value, at)
+            case pygame.JOYHATMOTION if pad.raw:
+                inputs: list[Input] = []
+                for pair, value in zip(_HATS, event.value, strict=True):
+                    inputs += self._tilt(pad, pair, value, at)
+                return inputs
+        return []
+
+    def release_all(self, at: float) -> list[Input]:
+        """Let go of everything that is held, as when the window loses the focus."""
+        inputs: list[Input] = []
+        for pad in self.pads.values():
+            for button in sorted(pad.held, key=lambda held: held.value):
+                inputs.append(Release(None, button, at, Kind.PAD, pad.device))
+            pad.held.clear()
+        return inputs
+
+    def names(self) -> list[str]:
+        """The names of all pads, twins left out."""
+        return [pad.name for pad in self.pads.values() if pad.twin_of is None]
+
+    def rumble(self, device: str, strength: float, milliseconds: int) -> bool:
+        """Shake one pad; whether it can."""
+        for pad in self.pads.values():
+            rumble = getattr(pad.handle, "rumble", None)
+            if pad.device == device and rumble:
+                try:
+                    return bool(rumble(strength, strength, milliseconds))
+                except pygame.error:
+                    return False
+        return False
+
+    def _add(self, index: int, *, raw: bool) -> list[Input]:
+        try:
+            handle, number, name = _open(index, raw=raw)
+        except (pygame.error, SystemError, OSError):
+            return []  # it was unplugged again before it could be opened
+        if number is None or number in self.pads:
+            return []
+        self.pads[number] = pad = Pad(f"pad {number}", name, raw, handle)
+        return [PadFound(pad.device, name)]
+
+    def _remove(self, number: int, at: float) -> list[Input]:
+        pad = self.pads.pop(number, None)
+        if pad is None:
+            return []
+        for other in self.pads.values():
+            if other.twin_of == pad.device:
+                other.twin_of = None
+        inputs: list[Input] = [
+            Release(None, button, at, Kind.PAD, pad.device)
+            for button in sorted(pad.held, key=lambda held: held.value)
+        ]
+        if pad.twin_of is None:
+            inputs.append(PadLost(None, pad.device, pad.name))
+        return inputs
+
+    def _set(self, pad: Pad, button: Button, down: bool, at: float) -> list[Input]:
+        if down == (button in pad.held):
+            return []
+        if down:
+            pad.held.add(button)
+            self._look_for_twin(pad, button, at)
+        else:
+            pad.held.discard(button)
+        if pad.twin_of is not None:
+            return []
+        kind = Press if down else Release
+        return [kind(None, button, at, Kind.PAD, pad.device)]
+
+    def _look_for_twin(self, pad: Pad, button: Button, at: float) -> None:
+        """Some pads are listed twice: then every press comes twice, from two devices."""
+        pad.last = (button, at)
+        pad.twin_of = next(
+            (
+                other.device
+                for other in self.pads.values()
+                if other is not pad
+                and other.twin_of is None
+                and other.name == pad.name
+                and other.last is not None
+                and other.last[0] is button
+                and 0 <= at - other.last[1] <= TWIN
+                and button in other.held
+            ),
+            None,
+        )
+
+    def _tilt(self, pad: Pad, pair: tuple[Button, Button], value: float, at: float) -> list[Input]:
+        inputs: list[Input] = []
+        for button, amount in ((pair[0], -value), (pair[1], value)):
+            if amount >= TILT:
+                inputs += self._set(pad, button, True, at)
+            elif amount <= REST:
+                inputs += self._set(pad, button, False, at)
+        return inputs
+
+
+def _open(index: int, *, raw: bool) -> tuple[object, int | None, str]:
+    """Open a device; its instance id is ``None`` when the other kind of event serves it better."""
+    from pygame._sdl2 import controller
+
+    known = controller.is_controller(index)
+    if known == raw:
+        return None, None, ""
+    if raw:
+        joystick = pygame.joystick.Joystick(index)
+        return joystick, joystick.get_instance_id(), joystick.get_name()
+    pad = controller.Controller(index)
+    return pad, pad.as_joystick().get_instance_id(), pad.name

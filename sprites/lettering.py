@@ -1,0 +1,157 @@
+"""Text: two faces, rendered once and cached, wrapped or shrunk until it fits."""
+
+from __future__ import annotations
+
+from enum import Enum
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+
+import pygame
+from pygame import Surface
+from pygame.font import Font
+
+from sprites.cache import SurfaceCache
+from sprites.palette import BONE, Colour
+from sprites.stage import Stage
+
+LIMIT = 64 << 20
+SMALLEST = 12
+"""No text is shrunk below so many pixels."""
+
+
+class Face(Enum):
+    """The display face for what is shouted, the text face for what is read."""
+
+    DISPLAY = ("font_amatic_sc", "AmaticSC-Bold.ttf")
+    TEXT = ("font_source_serif_pro", "SourceSerifPro-Bold.ttf")
+
+
+class FontError(Exception):
+    """A font is not installed; ``args[0]`` says which and how to get it."""
+
+
+@cache
+def font_file(face: Face) -> Path:
+    """Where a face's file is installed. The package is found, not imported, to start quickly."""
+    package, file = face.value
+    spec = find_spec(package)
+    for folder in (spec.submodule_search_locations or []) if spec else []:
+        for path in (Path(folder) / "files" / file, Path(folder) / "files" / "ttf" / file):
+            if path.exists():
+                return path
+        for path in Path(folder).rglob(file):
+            return path
+    raise FontError(
+        f"The font {file} is missing; run `pip install -r requirements.txt` to get {package}."
+    )
+
+
+class Lettering:
+    """Renders text for one window. Sizes are in stage units, 26 being the smallest for reading."""
+
+    def __init__(self, stage: Stage, percent: int = 100) -> None:
+        self.stage = stage
+        self.percent = percent
+        self.cache = SurfaceCache(LIMIT)
+        self._fonts: dict[tuple[Face, int], Font] = {}
+
+    def rescale(self, stage: Stage, percent: int) -> None:
+        """Forget everything that was made for another window or text size."""
+        self.stage, self.percent = stage, percent
+        self.cache.clear()
+        self._fonts.clear()
+
+    def font(self, face: Face, size: float) -> Font:
+        """A face at a size, enlarged by the player's own setting."""
+        pixels = max(SMALLEST, round(size * self.percent / 100 * self.stage.scale))
+        found = self._fonts.get((face, pixels))
+        if found is None:
+            pygame.font.init()
+            found = self._fonts[face, pixels] = Font(font_file(face), pixels)
+        return found
+
+    def line(
+        self,
+        text: str,
+        size: float,
+        colour: Colour = BONE,
+        *,
+        face: Face = Face.TEXT,
+        width: float | None = None,
+        outline: Colour | None = None,
+    ) -> Surface:
+        """One line of text; shrunk if it is wider than ``width`` units."""
+        key = (text, size, colour, face, width, outline, self.percent)
+        return self.cache.get(key, lambda: self._line(text, size, colour, face, width, outline))
+
+    def block(
+        self,
+        text: str,
+        size: float,
+        width: float,
+        colour: Colour = BONE,
+        *,
+        face: Face = Face.TEXT,
+        height: float | None = None,
+        centred: bool = True,
+    ) -> Surface:
+        """Text wrapped at ``width`` units; shrunk if it is then higher than ``height``."""
+        key = (text, size, colour, face, width, height, centred, self.percent, "block")
+        return self.cache.get(
+            key, lambda: self._block(text, size, width, colour, face, height, centred)
+        )
+
+    def measure(self, text: str, size: float, face: Face = Face.TEXT) -> float:
+        """The width of a line in stage units."""
+        return self.font(face, size).size(text)[0] / self.stage.scale
+
+    def _line(
+        self,
+        text: str,
+        size: float,
+        colour: Colour,
+        face: Face,
+        width: float | None,
+        outline: Colour | None,
+    ) -> Surface:
+        font = self.font(face, size)
+        if width is not None:
+            room = self.stage.length(width)
+            while font.size(text)[0] > room and font.point_size > SMALLEST:
+                size *= min(0.96, room / font.size(text)[0])
+                font = self.font(face, size)
+        drawn = font.render(text, True, colour)
+        return outlined(drawn, font, text, outline) if outline else drawn
+
+    def _block(
+        self,
+        text: str,
+        size: float,
+        width: float,
+        colour: Colour,
+        face: Face,
+        height: float | None,
+        centred: bool,
+    ) -> Surface:
+        room = self.stage.length(width)
+        while True:
+            font = self.font(face, size)
+            font.align = pygame.FONT_CENTER if centred else pygame.FONT_LEFT
+            widest = max((font.size(word)[0] for word in text.split()), default=0)
+            drawn = font.render(text, True, colour, None, room)
+            high = height is not None and drawn.get_height() > self.stage.length(height)
+            if not (high or widest > room) or font.point_size <= SMALLEST:
+                return drawn
+            size *= 0.94
+
+
+def outlined(drawn: Surface, font: Font, text: str, colour: Colour) -> Surface:
+    """A rendered line with a border around its letters."""
+    rim = max(2, font.get_height() // 22)
+    back = font.render(text, True, colour)
+    result = Surface((drawn.get_width() + 2 * rim, drawn.get_height() + 2 * rim), pygame.SRCALPHA)
+    for dx, dy in ((0, 1), (1, 0), (1, 1), (1, 2), (2, 1), (0, 0), (2, 0), (0, 2), (2, 2)):
+        result.blit(back, (dx * rim, dy * rim))
+    result.blit(drawn, (rim, rim))
+    return result
