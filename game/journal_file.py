@@ -1,0 +1,125 @@
+"""The file under a journal: a small layer that a test can replace by one that fails."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Protocol, TypeAlias
+
+
+class JournalFile(Protocol):
+    """Bytes that are only ever appended, or cut back. Every method may raise `OSError`."""
+
+    def write(self, data: bytes) -> None:
+        """Take bytes to append; they need not leave this process before `flush`."""
+
+    def flush(self) -> None:
+        """Hand all taken bytes to the operating system; on an error forget what is left."""
+
+    def sync(self) -> None:
+        """Wait until all flushed bytes are on the disk itself."""
+
+    def truncate(self, size: int) -> None:
+        """Cut the file back to ``size`` bytes and forget bytes not yet flushed."""
+
+    def close(self) -> None:
+        """Close the file; bytes not flushed are dropped."""
+
+
+Opener: TypeAlias = Callable[[Path, bool], JournalFile]
+"""``opener(path, new)``: a new file must not exist yet, another one must."""
+
+
+class DiskFile:
+    """A journal's file on a disk. A new one is made with access for its owner alone.
+
+    It keeps its own buffer, because a standard one would try to write a line that failed again
+    later on, behind the lines that had been cut back.
+    """
+
+    def __init__(self, path: Path, new: bool) -> None:
+        flags = os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0)
+        if new:
+            flags |= os.O_CREAT | os.O_EXCL
+        self._fd: int | None = os.open(path, flags, 0o600)
+        self._pending = b""
+        self._folder = path.parent if new else None
+
+    def write(self, data: bytes) -> None:
+        """Take bytes to append."""
+        self._pending += data
+
+    def flush(self) -> None:
+        """Write all taken bytes, however many calls that takes."""
+        data, self._pending = self._pending, b""
+        while data:
+            data = data[os.write(self._number(), data) :]
+
+    def sync(self) -> None:
+        """Bring the file, and once the name of a new file, onto the disk."""
+        os.fsync(self._number())
+        if self._folder is not None and os.name == "posix":
+            folder = os.open(self._folder, os.O_RDONLY)
+            try:
+                os.fsync(folder)
+            finally:
+                os.close(folder)
+        self._folder = None
+
+    def truncate(self, size: int) -> None:
+        """Cut the file back to ``size`` bytes."""
+        self._pending = b""
+        os.ftruncate(self._number(), size)
+
+    def close(self) -> None:
+        """Close the file; closing twice does nothing."""
+        number, self._fd = self._fd, None
+        if number is not None:
+            os.close(number)
+
+    def _number(self) -> int:
+        if self._fd is None:
+            raise OSError("the journal is closed")
+        return self._fd
+
+
+def open_on_disk(path: Path, new: bool) -> JournalFile:
+    """The usual `Opener`."""
+    return DiskFile(path, new)
+
+
+def fresh(path: Path) -> Path:
+    """The path itself if nothing is there, else the first of ``-2``, ``-3`` … that is free.
+
+    The number goes before the suffix: ``a.jsonl``, ``a-2.jsonl``.
+    """
+    number, candidate = 1, path
+    while os.path.lexists(candidate):
+        number += 1
+        candidate = path.with_name(f"{path.stem}-{number}{path.suffix}")
+    return candidate
+
+
+def set_aside(path: Path, mark: str = "damaged") -> Path:
+    """Rename a file to a free name, ``name.damaged``, ``name.damaged-2`` …; returns it.
+
+    Never overwrites, even if another process takes the name in between. Raises `OSError`.
+    """
+    number = 1
+    while True:
+        name = f"{path.name}.{mark}" if number == 1 else f"{path.name}.{mark}-{number}"
+        target = path.with_name(name)
+        number += 1
+        if os.path.lexists(target):
+            continue
+        try:
+            os.link(path, target, follow_symlinks=False)
+        except FileExistsError:
+            continue
+        except (OSError, NotImplementedError):
+            # A file system without hard links: the check above is the best that can be had.
+            os.rename(path, target)
+            return target
+        os.unlink(path)
+        return target
