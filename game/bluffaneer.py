@@ -33,6 +33,7 @@ from game.bluffaneer_model import (
     Tie,
     Toss,
 )
+from game.quick import quick
 from game.types import Event, Game, IllegalAction, Outcome, Seat, clockwise
 
 # What cannot change is built once: equal actions are one object and cost nothing to offer.
@@ -63,6 +64,9 @@ _WHEN: dict[type, tuple[Phase, ...]] = {
     Toss: (Phase.TOSS,),
 }
 """The phases in which each kind of action is open."""
+
+
+_view = quick(BluffaneerView)
 
 
 # --- The five functions, and chance ----------------------------------------------------------
@@ -142,7 +146,7 @@ def apply(state: State, action: Act) -> tuple[State, tuple[Event, ...]]:
 
 def view(state: State, seat: Seat | None) -> BluffaneerView:
     """What one seat may know; ``None`` is the shared screen, which knows no card in a hand."""
-    return BluffaneerView(
+    return _view(
         seat,
         () if seat is None else legal_actions(state, seat),
         state.phase,

@@ -20,6 +20,7 @@ from game.bluffaneer_model import (
     WinnerFound,
     WinTied,
 )
+from game.quick import quick
 from game.types import Event, Seat, clockwise
 
 
@@ -29,6 +30,9 @@ def matches(card: Card | None, faces: tuple[object, object] | None) -> bool:
         return False
     first, second = faces
     return (card[0] is first and card[1] is second) or (card[0] is second and card[1] is first)
+
+
+_state = quick(State)
 
 
 class Draft:
@@ -59,7 +63,7 @@ class Draft:
         self.phase = state.phase
         self.coins = list(state.coins)
         self.box = state.box
-        self.hands = state.hands
+        self.hands = list(state.hands)
         self.deck = state.deck
         self.discards = state.discards
         self.roller = state.roller
@@ -75,13 +79,12 @@ class Draft:
 
     def freeze(self) -> tuple[State, tuple[Event, ...]]:
         """The finished state and what happened on the way."""
-        # By position: this is the hottest line of a simulation.
-        state = State(
+        state = _state(
             self.config,
             self.phase,
             tuple(self.coins),
             self.box,
-            self.hands,
+            tuple(self.hands),
             self.deck,
             self.discards,
             self.roller,
@@ -115,15 +118,15 @@ class Draft:
         """Turn a seat's card up and put it on the discard pile ("The roller's answer")."""
         card = self.hands[seat]
         assert card is not None, "every seat holds a card whenever one can be revealed"
-        self._hold(seat, None)
-        self.discards = (*self.discards, card)
+        self.hands[seat] = None
+        self.discards += (card,)
         self.events.append(CardRevealed(seat, card, matches(card, self.dice), why))
 
     def draw(self, seat: Seat) -> None:
         """Give a seat the top card of the draw pile, which must not be empty."""
         card = self.deck[0]
         self.deck = self.deck[1:]
-        self._hold(seat, card)
+        self.hands[seat] = card
         self.events += (CardDrawn(seat), CardLearned(seat, card))
 
     def settle(self, drawer: Seat | None = None) -> None:
@@ -167,9 +170,6 @@ class Draft:
         self.winner = seat
         self.phase = Phase.OVER
         self.events.append(WinnerFound(seat))
-
-    def _hold(self, seat: Seat, card: Card | None) -> None:
-        self.hands = (*self.hands[:seat], card, *self.hands[seat + 1 :])
 
     def _rounds_are_over(self) -> bool:
         """House rule "Short game": every seat has rolled so many times."""
