@@ -143,9 +143,9 @@ def repaint(target: Surface, commands: list[Command], area: Rect) -> None:
     target.fill((0, 0, 0), area)
     left, top, right, bottom = area.left, area.top, area.right, area.bottom
     for image, x, y in commands:
-        if x < right and y < bottom and x + image.get_width() > left:
-            if y + image.get_height() > top:
-                target.blit(image, (x, y))
+        inside = x < right and x + image.get_width() > left
+        if inside and y < bottom and y + image.get_height() > top:
+            target.blit(image, (x, y))
     target.set_clip(None)
 
 

@@ -38,12 +38,13 @@ _SYSTEM = mark("The computer keeps that key for itself; press a letter or a digi
 _MODIFIER = mark("Holding that key can open a pop-up; press a letter or a digit.")
 _MENU = mark("That key steers the menus; press a letter or a digit.")
 
-_SYSTEM_KEYS = (
-    "PRINTSCREEN SCROLLLOCK PAUSE CAPSLOCK NUMLOCKCLEAR LGUI RGUI APPLICATION MENU POWER HELP "
-    "EXECUTE SELECT STOP UNDO CUT COPY PASTE FIND MUTE VOLUMEUP VOLUMEDOWN SYSREQ SLEEP EJECT "
-    "AC_HOME AC_BACK AC_SEARCH INSERT DELETE HOME END PAGEUP PAGEDOWN"
-).split()
-_MODIFIER_KEYS = "LSHIFT RSHIFT LCTRL RCTRL LALT RALT MODE".split()
+_SYSTEM_KEYS = [
+    "PRINTSCREEN", "SCROLLLOCK", "PAUSE", "CAPSLOCK", "NUMLOCKCLEAR", "LGUI", "RGUI",
+    "APPLICATION", "MENU", "POWER", "HELP", "EXECUTE", "SELECT", "STOP", "UNDO", "CUT", "COPY",
+    "PASTE", "FIND", "MUTE", "VOLUMEUP", "VOLUMEDOWN", "SYSREQ", "SLEEP", "EJECT", "AC_HOME",
+    "AC_BACK", "AC_SEARCH", "INSERT", "DELETE", "HOME", "END", "PAGEUP", "PAGEDOWN", "",
+]  # fmt: skip
+_MODIFIER_KEYS = ["LSHIFT", "RSHIFT", "LCTRL", "RCTRL", "LALT", "RALT", "MODE"]
 
 
 def _codes(names: list[str]) -> frozenset[int]:

@@ -86,8 +86,7 @@ class Pads:
         """Let go of everything that is held, as when the window loses the focus."""
         inputs: list[Input] = []
         for pad in self.pads.values():
-            for button in sorted(pad.held, key=lambda held: held.value):
-                inputs.append(Release(None, button, at, Kind.PAD, pad.device))
+            inputs += self._let_go(pad, at)
             pad.held.clear()
         return inputs
 
@@ -123,13 +122,14 @@ class Pads:
         for other in self.pads.values():
             if other.twin_of == pad.device:
                 other.twin_of = None
-        inputs: list[Input] = [
-            Release(None, button, at, Kind.PAD, pad.device)
-            for button in sorted(pad.held, key=lambda held: held.value)
-        ]
+        inputs = self._let_go(pad, at)
         if pad.twin_of is None:
             inputs.append(PadLost(None, pad.device, pad.name))
         return inputs
+
+    def _let_go(self, pad: Pad, at: float) -> list[Input]:
+        held = sorted(pad.held, key=lambda button: button.value)
+        return [Release(None, button, at, Kind.PAD, pad.device) for button in held]
 
     def _set(self, pad: Pad, button: Button, down: bool, at: float) -> list[Input]:
         if down == (button in pad.held):
