@@ -1,0 +1,1 @@
+"""Drawings of Bluff Pirate, the title and the how-to panels, as code that writes SVG."""
