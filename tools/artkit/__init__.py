@@ -1,0 +1,1 @@
+"""Drawing kit behind make_art.py: every function returns SVG text."""

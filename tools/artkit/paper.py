@@ -1,0 +1,490 @@
+"""Table, charts, plates, ribbons, balloons, bursts and the curtain."""
+
+from __future__ import annotations
+
+import random
+
+from artkit.pen import (
+    BONE,
+    GOLD,
+    GOLD_DARK,
+    INK,
+    PAPER,
+    PAPER_DARK,
+    SHIP,
+    at,
+    circle,
+    ellipse,
+    fade,
+    flat,
+    ink,
+    linear,
+    num,
+    page,
+    path,
+    polar,
+    polygon,
+    radial_at,
+    rect,
+)
+
+
+def oak() -> str:
+    """The captain's table at night; few paths, as it fills the screen."""
+    dice = random.Random(7)
+    boards, seams, nails, grain, light = "", "", "", "", ""
+    for row in range(9):
+        top = row * 120
+        seams += f"M0 {top} H1920 "
+        for joint in sorted(dice.sample(range(160, 1800, 40), 2)):
+            seams += f"M{joint} {top} v120 "
+            for x in (joint - 15, joint + 15):
+                nails += "".join(circle(x, y, 4.5, INK) for y in (top + 20, top + 100))
+        if row % 2:
+            boards += f"M0 {top} H1920 V{top + 120} H0Z "
+        light += f"M0 {top + 4} H1920 "
+        for _ in range(6):
+            x, y, w = (
+                dice.randrange(0, 1700),
+                top + dice.randrange(18, 104),
+                dice.randrange(120, 420),
+            )
+            bend = dice.randrange(-7, 8)
+            grain += f"M{x} {y} q{w // 2} {bend} {w} 0 t{w // 2} {bend // 3} "
+        if row % 3 == 1:
+            x, y = dice.randrange(200, 1700), top + 60
+            grain += f"M{x} {y} c8 -12 40 -12 48 0 c-8 12 -40 12 -48 0Z M{x - 26} {y} c14 -26 86 -26 100 0 c-14 26 -86 26 -100 0Z "
+    defs = radial_at(
+        "lamp",
+        [(0, "#7d5230", 1), (0.35, "#5d3a22", 1), (0.75, "#38210f", 1), (1, "#1d110a", 1)],
+        960,
+        520,
+        1250,
+        780,
+    )
+    body = (
+        '<rect width="1920" height="1080" fill="url(#lamp)"/>'
+        + f'<path d="{boards}" fill="#000" fill-opacity=".1"/>'
+        + f'<path d="{grain}" fill="none" stroke="{INK}" stroke-opacity=".28" stroke-width="3" stroke-linecap="round"/>'
+        + f'<path d="{light}" fill="none" stroke="#ffd9a0" stroke-opacity=".07" stroke-width="3"/>'
+        + f'<path d="{seams}" fill="none" stroke="{INK}" stroke-opacity=".75" stroke-width="5"/>'
+        + fade(nails, 0.7)
+    )
+    return page(1920, 1080, body, defs)
+
+
+def torn(x: float, y: float, w: float, h: float, seed: int, step: int = 38) -> str:
+    """A torn rectangle: ragged, with a few deeper tears."""
+    dice = random.Random(seed)
+    points: list[tuple[float, float]] = []
+    corners = [(x, y), (x + w, y), (x + w, y + h), (x, y + h)]
+    inward = [(0, 1), (-1, 0), (0, -1), (1, 0)]
+    for i, (x0, y0) in enumerate(corners):
+        x1, y1 = corners[(i + 1) % 4]
+        dx, dy = inward[i]
+        length = abs(x1 - x0) + abs(y1 - y0)
+        count = max(4, round(length / step))
+        for k in range(count):
+            t = (k + dice.uniform(-0.25, 0.25) * (k > 0)) / count
+            bite = dice.uniform(0, 9) if dice.random() > 0.12 else dice.uniform(12, 19)
+            if k == 0:
+                bite = 6
+            points.append((x0 + (x1 - x0) * t + dx * bite, y0 + (y1 - y0) * t + dy * bite))
+    return polygon(points)
+
+
+def sheet(w: int, h: int, seed: int, drawn: str) -> str:
+    """A torn parchment of w x h with something drawn on it."""
+    edge = torn(10, 8, w - 24, h - 24, seed)
+    inner = torn(20, 18, w - 44, h - 44, seed)
+    defs = radial_at(
+        "paper",
+        [(0, "#f8edd0", 1), (0.6, PAPER, 1), (1, "#d3b277", 1)],
+        w / 2,
+        h / 2,
+        w * 0.66,
+        h * 0.72,
+    )
+    body = (
+        at(7, 11, flat(edge, "#000", opacity=0.4))
+        + ink(path(edge, "url(#paper)"), 5.5)
+        + path(
+            inner,
+            "none",
+            stroke="#b98f4c",
+            stroke_opacity=0.28,
+            stroke_width=9,
+            stroke_linejoin="round",
+        )
+        + drawn
+    )
+    return page(w, h, body, defs)
+
+
+def compass(r: float) -> str:
+    """A wind rose of radius r around the origin."""
+    rays = "".join(
+        path(polygon([polar(r, a), polar(r * 0.24, a + 45), (0, 0)]), INK)
+        + path(polygon([polar(r, a), polar(r * 0.24, a - 45), (0, 0)]), "#fff3d6")
+        for a in (0, 90, 180, 270)
+    )
+    small = "".join(
+        path(
+            polygon([polar(r * 0.66, a), polar(r * 0.2, a + 45), (0, 0), polar(r * 0.2, a - 45)]),
+            PAPER_DARK,
+        )
+        for a in (45, 135, 225, 315)
+    )
+    ring = circle(0, 0, r * 0.62, "none") + circle(0, 0, r * 0.72, "none", stroke_dasharray="3 7")
+    return ink(ring + small + rays, 3)
+
+
+def serpent() -> str:
+    """A sea monster's head and humps, about 190 x 90 around the origin."""
+    skin, belly = "#8fae9a", "#cfd8b4"
+    hump = "M{0} 34 C{1} {4} {2} {4} {3} 34"
+    parts = path(
+        "M-92 10 C-104 0 -104 -16 -94 -24 C-92 -12 -84 -8 -76 -12 C-74 0 -80 6 -86 34 H-74 C-72 22 -74 18 -92 10Z",
+        skin,
+    )
+    parts += path(hump.format(-58, -54, -18, -14, -26), skin) + path(
+        hump.format(-46, -42, -30, -26, 2), belly
+    )
+    parts += path(hump.format(-4, 0, 36, 40, -18), skin) + path(
+        hump.format(8, 12, 24, 28, 8), belly
+    )
+    parts += path(
+        "M50 34 C48 0 44 -34 70 -42 C90 -48 108 -34 106 -22 C104 -12 88 -14 80 -16 C74 -6 78 16 82 34Z",
+        skin,
+    )
+    parts += (
+        path("M62 -40 l-6 -14 l12 8 l4 -14 l8 12", skin)
+        + circle(80, -30, 5, BONE)
+        + circle(81, -30, 2, INK)
+    )
+    parts += path("M104 -22 C98 -18 90 -20 84 -22")
+    parts += path(
+        "M-112 36 q10 -8 20 0 t20 0 t20 0 t20 0 t20 0 t20 0 t20 0 t20 0 t20 0 t20 0 t20 0",
+        stroke=SEA_INK,
+    )
+    return ink(parts, 4)
+
+
+SEA_INK = "#3f6d72"
+
+
+def palm() -> str:
+    """An island with a palm, about 120 x 110 around the origin."""
+    leaf = "#7fa56c"
+    parts = path("M-58 44 C-50 22 -18 20 0 22 C24 16 54 26 60 44 C40 54 -40 54 -58 44Z", "#e3c17a")
+    parts += path("M-4 26 C-2 4 4 -12 14 -26 L21 -22 C12 -8 8 6 8 26Z", "#a97a45")
+    for d in (
+        "M17 -25 C4 -44 -18 -44 -30 -28 C-14 -32 0 -30 17 -25Z",
+        "M17 -25 C-2 -30 -20 -20 -24 -2 C-10 -12 4 -18 17 -25Z",
+        "M17 -25 C18 -46 38 -58 54 -48 C38 -44 28 -36 17 -25Z",
+        "M17 -25 C36 -36 56 -28 60 -10 C46 -18 32 -22 17 -25Z",
+        "M17 -25 C32 -22 42 -10 40 4 C30 -6 22 -14 17 -25Z",
+    ):
+        parts += path(d, leaf)
+    return ink(parts + circle(13, -19, 4, "#8a5a2e") + circle(21, -18, 4, "#8a5a2e"), 4)
+
+
+def route(d: str, x: float, y: float) -> str:
+    """A dashed red route and the cross at its end."""
+    line = path(d, stroke=SHIP, stroke_width=6, stroke_dasharray="15 13", stroke_linecap="round")
+    cross = path(
+        f"M{x - 13} {y - 14} L{x + 13} {y + 13} M{x + 14} {y - 12} L{x - 13} {y + 14}",
+        stroke=SHIP,
+        stroke_width=10,
+        stroke_linecap="round",
+    )
+    return line + cross
+
+
+def border(w: int, h: int, inset: int) -> str:
+    """A chart's double frame."""
+    return rect(
+        inset,
+        inset - 2,
+        w - 2 * inset - 4,
+        h - 2 * inset - 4,
+        6,
+        "none",
+        stroke="#8a6a3a",
+        stroke_opacity=0.5,
+        stroke_width=3,
+        stroke_dasharray="22 6 4 6",
+    )
+
+
+def rays(w: int, h: int, x: float, y: float) -> str:
+    """Faint rhumb lines from a point."""
+    lines = ""
+    for i in range(16):
+        (x0, y0), (x1, y1) = polar(60, 22.5 * i + 11, x, y), polar(w, 22.5 * i + 11, x, y)
+        k = 1.0
+        for edge, a, b in ((w - 44, x0, x1), (h - 44, y0, y1)):
+            for limit in (40, edge):
+                if (b - limit) * (a - limit) < 0:
+                    k = min(k, (limit - a) / (b - a))
+        lines += f"M{num(x0)} {num(y0)} L{num(x0 + (x1 - x0) * k)} {num(y0 + (y1 - y0) * k)} "
+    return path(lines, stroke=INK, stroke_opacity=0.08, stroke_width=2)
+
+
+def waves(spots: list[tuple[int, int]]) -> str:
+    """Small pairs of waves."""
+    d = " ".join(f"M{x} {y} q9 -9 18 0 t18 0 M{x + 14} {y + 12} q9 -9 18 0 t18 0" for x, y in spots)
+    return path(d, stroke=SEA_INK, stroke_opacity=0.35, stroke_width=3, stroke_linecap="round")
+
+
+def parchment() -> str:
+    """The game chart; corners, middle, left and right middle stay free for panels, dice and cards."""
+    drawn = (
+        border(1100, 580, 24)
+        + rays(1100, 580, 550, 86)
+        + fade(at(550, 88, compass(58)), 0.42)
+        + fade(at(556, 490, serpent(), 0.92), 0.42)
+        + fade(at(262, 374, palm(), 0.82), 0.42)
+        + fade(
+            route(
+                "M262 330 C230 270 236 200 320 170 C420 140 640 130 760 168 C850 200 866 260 846 330",
+                842,
+                372,
+            ),
+            0.4,
+        )
+        + waves(
+            [
+                (212, 172),
+                (836, 176),
+                (380, 470),
+                (706, 500),
+                (360, 100),
+                (700, 96),
+                (820, 420),
+                (204, 418),
+            ]
+        )
+    )
+    return sheet(1100, 580, 3, drawn)
+
+
+def parchment_wide() -> str:
+    """A large calm sheet: ornaments only in the corners."""
+    drawn = (
+        border(1600, 900, 26)
+        + fade(at(1490, 780, compass(72)), 0.34)
+        + fade(at(126, 806, palm(), 1), 0.34)
+        + fade(at(1440, 96, serpent(), 0.9), 0.3)
+        + waves([(70, 90), (230, 840), (1290, 118), (1380, 836), (60, 700)])
+    )
+    return sheet(1600, 900, 5, drawn)
+
+
+def parchment_panel() -> str:
+    """A small sheet for menus."""
+    drawn = (
+        border(900, 640, 24) + fade(at(812, 558, compass(48)), 0.3) + waves([(62, 74), (62, 562)])
+    )
+    return sheet(900, 640, 9, drawn)
+
+
+def plate(top: str, bottom: str, rim: str, shade: float, rivet: str) -> str:
+    """A seat's wooden panel with iron rivets; its shadow falls down right."""
+    defs = linear("plate", top, bottom)
+    grain = (
+        "M30 58 q90 -7 180 0 t190 -1 M60 112 q110 6 200 0 t140 2 M250 34 q60 -5 120 0"
+        " M24 136 q50 -5 110 0 M180 84 q80 6 150 0"
+    )
+    body = (
+        rect(9, 13, 428, 154, 18, "#000", stroke="none", opacity=0.42)
+        + rect(4, 4, 426, 154, 18, "url(#plate)")
+        + flat(
+            "M6 142 H428 C428 152 421 156 412 156 H22 C13 156 6 152 6 142Z", "#000", opacity=0.22
+        )
+        + path("M8 82 H426", stroke_opacity=0.35, stroke_width=4)
+        + path("M8 86 H426", stroke="#ffd9a0", stroke_opacity=0.1, stroke_width=3)
+        + path(grain, stroke_opacity=0.22, stroke_width=3)
+        + path("M22 9 H412", stroke="#ffe2b0", stroke_opacity=shade, stroke_width=4)
+        + rect(4, 4, 426, 154, 18, "none")
+    )
+    if rim != INK:
+        body += rect(7, 7, 420, 148, 15, "none", stroke_width=11)
+        body += rect(7, 7, 420, 148, 15, "none", stroke=rim, stroke_width=6)
+    body += "".join(circle(x, y, 5.5, rivet, stroke_width=3) for x in (19, 415) for y in (19, 143))
+    return page(440, 170, ink(body, 5), defs)
+
+
+def banner() -> str:
+    """A ribbon with folded ends for the prompt."""
+    dark, main = "#5e1a16", "#8e2a21"
+    tail = "M{0} 24 H{1} V86 H{0} L{2} 55Z"
+    body = (
+        path(tail.format(8, 118, 34), dark)
+        + path(tail.format(1052, 942, 1026), dark)
+        + path("M76 76 L118 86 V70Z", INK)
+        + path("M984 76 L942 86 V70Z", INK)
+        + path("M76 6 H984 V76 H76Z", main)
+        + flat("M79 58 H981 V73 H79Z", dark)
+        + path("M84 14 H976 M84 68 H976", stroke=GOLD, stroke_width=3)
+        + path("M76 6 H984 V76 H76Z")
+    )
+    return page(1060, 90, ink(body, 5))
+
+
+def bubble() -> str:
+    """A speech bubble; its tail points down left."""
+    d = "M26 6 H304 C318 6 325 13 325 26 V80 C325 93 318 100 304 100 H108 C98 110 78 120 54 125 C62 116 66 108 66 100 H26 C12 100 5 93 5 80 V26 C5 13 12 6 26 6Z"
+    shade = "M8 82 C40 92 290 92 322 82 C322 92 316 97 304 97 H106 C96 107 80 115 61 121 C67 112 69 105 69 97 H26 C14 97 8 92 8 82Z"
+    return page(330, 130, ink(path(d, "#fff6dc") + flat(shade, "#ead9ae") + path(d), 5))
+
+
+def spikes(rx: float, ry: float, count: int, depth: float, seed: int) -> list[tuple[float, float]]:
+    """Points of a star in an ellipse, uneven like a shout."""
+    dice = random.Random(seed)
+    points = []
+    for i in range(count):
+        for k, inside in ((0.0, False), (0.5, True)):
+            turn = 360 * (i + k + dice.uniform(-0.14, 0.14)) / count
+            reach = depth + dice.uniform(-0.03, 0.03) if inside else 1 - dice.uniform(0, 0.09)
+            x, y = polar(1, turn)
+            points.append((x * rx * reach, y * ry * reach))
+    return points
+
+
+def bubble_big() -> str:
+    """A spiky balloon for a shout; type fits into the middle 600 x 150."""
+    outer = polygon(spikes(402, 143, 26, 0.8, 4))
+    body = at(8, 10, flat(outer, "#000", opacity=0.4)) + ink(
+        path(outer, GOLD)
+        + path(polygon(spikes(374, 130, 26, 0.82, 4)), "#fff6dc", stroke=GOLD_DARK, stroke_width=3),
+        6,
+    )
+    return page(820, 300, at(408, 146, body))
+
+
+def burst(outer: str, middle: str, inner: str) -> str:
+    """A star burst of three colours behind a big shout."""
+    back = polygon(spikes(440, 292, 22, 0.72, 11))
+    body = at(9, 12, flat(back, "#000", opacity=0.35)) + ink(
+        path(back, outer)
+        + path(polygon(spikes(372, 244, 22, 0.74, 11)), middle, stroke_width=5)
+        + flat(polygon(spikes(318, 206, 22, 0.8, 11)), inner),
+        7,
+    )
+    return page(900, 600, at(448, 298, body))
+
+
+def spotlight() -> str:
+    """A soft warm glow with clear edges."""
+    stops = [
+        (0.0, "#ffdc94", 0.62),
+        (0.35, "#ffd182", 0.4),
+        (0.7, "#ffc76e", 0.12),
+        (1.0, "#ffc76e", 0.0),
+    ]
+    return page(
+        600,
+        400,
+        ellipse(300, 200, 300, 200, "url(#glow)"),
+        radial_at("glow", stops, 300, 200, 300, 200),
+    )
+
+
+def curtain() -> str:
+    """Dark red sailcloth with a wheel that keeps one eye shut; the middle is calm."""
+    folds_dark, folds_light = "", ""
+    for i, x in enumerate((0, 96, 190, 290, 1530, 1640, 1740, 1836)):
+        lean = 18 if x < 960 else -18
+        w = 40 if i % 2 else 52
+        folds_dark += f"M{x} 0 H{x + w} C{x + w + lean} 360 {x + w - lean} 720 {x + w + lean} 1080 H{x + lean} C{x - lean} 720 {x + lean} 360 {x} 0Z "
+        folds_light += f"M{x + w + 8} 0 h14 C{x + w + 22 + lean} 360 {x + w + 22 - lean} 720 {x + w + 22 + lean} 1080 h-14 C{x + w + 8 - lean} 720 {x + w + 8 + lean} 360 {x + w + 8} 0Z "
+    scallop = "M0 0 H1920 V86 " + " ".join("q-60 76 -120 0 q-60 76 -120 0" for _ in range(8)) + "Z"
+    hem = "M0 1030 " + "q60 -16 120 0 t120 0 " * 8 + "V1080 H0Z"
+    tassels = "".join(
+        path(f"M{x} 88 v16", stroke_width=6)
+        + path(f"M{x - 11} 104 h22 l5 40 h-32Z", GOLD)
+        + path(f"M{x - 5} 116 v20 M{x + 5} 116 v20", stroke=GOLD_DARK, stroke_width=3)
+        for x in range(120, 1920, 240)
+    )
+    defs = radial_at(
+        "cloth", [(0, "#8d2a24", 1), (0.55, "#6f1f1c", 1), (1, "#330d0d", 1)], 960, 560, 1260, 860
+    )
+    body = (
+        '<rect width="1920" height="1080" fill="url(#cloth)"/>'
+        + flat(folds_dark, "#2a0a0a", opacity=0.4)
+        + flat(folds_light, "#e0705a", opacity=0.14)
+        + ink(
+            path(hem, "#4d1413")
+            + path("M0 1030 " + "q60 -16 120 0 t120 0 " * 8, stroke=GOLD_DARK, stroke_width=9)
+            + path(scallop, "#531615")
+            + path(
+                "M1920 84 " + " ".join("q-60 76 -120 0 q-60 76 -120 0" for _ in range(8)),
+                stroke_width=15,
+            )
+            + path(
+                "M1920 84 " + " ".join("q-60 76 -120 0 q-60 76 -120 0" for _ in range(8)),
+                stroke=GOLD,
+                stroke_width=7,
+            )
+            + tassels,
+            5,
+        )
+        + at(960, 300, watcher(), 1.05)
+    )
+    return page(1920, 1080, body, defs)
+
+
+def watcher() -> str:
+    """A ship's wheel with an eye in it that peeks from under a patch: 300 units wide."""
+    handles = "".join(
+        at(
+            0,
+            0,
+            rect(-8, -148, 16, 44, 8, GOLD) + rect(-6, -110, 12, 70, 3, GOLD_DARK),
+            turn=45 * i,
+        )
+        for i in range(8)
+    )
+    white = "M-78 0 C-46 -46 46 -46 78 0 C46 46 -46 46 -78 0Z"
+    return ink(
+        handles
+        + circle(0, 0, 102, GOLD)
+        + flat(
+            "M-99 10 C-92 68 -50 100 0 100 C50 100 92 68 99 10 C80 70 40 86 0 86 C-40 86 -80 70 -99 10Z",
+            GOLD_DARK,
+        )
+        + circle(0, 0, 84, "#3c1110")
+        + path(white, BONE)
+        + circle(6, 2, 30, "#1f5f73")
+        + circle(6, 2, 15, INK, stroke="none")
+        + circle(14, -8, 7, "#fff", stroke="none")
+        + path(
+            "M-92 -26 C-50 -70 60 -72 92 -20 C70 0 30 -2 0 -6 C-40 -10 -70 -12 -92 -26Z", "#1d1411"
+        )
+        + path("M-78 -36 C-40 -64 40 -64 74 -30", stroke="#5b463b", stroke_width=5)
+        + path("M-96 -30 L-70 -44 M95 -22 L72 -40", stroke_width=8)
+        + circle(0, 0, 102, "none")
+        + circle(0, 0, 84, "none"),
+        6,
+    )
+
+
+def files() -> dict[str, str]:
+    """Every picture of this module by file name."""
+    return {
+        "oak": oak(),
+        "parchment": parchment(),
+        "parchment_wide": parchment_wide(),
+        "parchment_panel": parchment_panel(),
+        "plate": plate("#764b2c", "#492c1a", INK, 0.2, "#c9b489"),
+        "plate_lit": plate("#b9793b", "#74461f", GOLD, 0.45, GOLD),
+        "plate_dim": plate("#4a3a30", "#2f241e", INK, 0.08, "#7d7264"),
+        "banner": banner(),
+        "bubble": bubble(),
+        "bubble_big": bubble_big(),
+        "burst": burst("#e0861c", GOLD, "#fff0c0"),
+        "burst_red": burst("#8f1d16", SHIP, "#f2b134"),
+        "spotlight": spotlight(),
+        "curtain": curtain(),
+    }
