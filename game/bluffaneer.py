@@ -5,8 +5,9 @@ What is open to whom stands here; what an action then does, in `game.bluffaneer_
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
-from typing import assert_never
+from typing import Any
 
 from game import bluffaneer_effects as effects
 from game.bluffaneer_codec import FEWEST, MOST, config, decode, encode, options
@@ -49,23 +50,29 @@ _ROB = {
 }
 _FALLS = tuple(map(Fall, effects.FACES))
 
-_WHEN: dict[type, tuple[Phase, ...]] = {
-    Shuffle: (Phase.SHUFFLE, Phase.REFILL),
-    Start: (Phase.START,),
-    Roll: (Phase.ROLL,),
-    Fall: (Phase.DICE,),
-    Rob: (Phase.ROB,),
-    Claim: (Phase.CLAIM,),
-    Tie: (Phase.CLAIM,),
-    Silence: (Phase.CLAIM,),
-    Believe: (Phase.ANSWER,),
-    Challenge: (Phase.ANSWER,),
-    Call: (Phase.CALL,),
-    Toss: (Phase.TOSS,),
+_RULES: dict[type[Act], tuple[tuple[Phase, ...], Callable[[Draft, Any], None]]] = {
+    Shuffle: ((Phase.SHUFFLE, Phase.REFILL), effects.shuffle),
+    Start: ((Phase.START,), effects.start),
+    Roll: ((Phase.ROLL,), effects.roll),
+    Fall: ((Phase.DICE,), effects.fall),
+    Rob: ((Phase.ROB,), effects.rob),
+    Claim: ((Phase.CLAIM,), effects.claim),
+    Tie: ((Phase.CLAIM,), effects.tie),
+    Silence: ((Phase.CLAIM,), effects.silence),
+    Believe: ((Phase.ANSWER,), effects.answer),
+    Challenge: ((Phase.ANSWER,), effects.answer),
+    Call: ((Phase.CALL,), effects.call),
+    Toss: ((Phase.TOSS,), effects.toss),
 }
-"""The phases in which each kind of action is open."""
+"""Each kind of action: the phases in which it is open, and what it does."""
+_FOREIGN = ((), effects.silence)
+"""For an action of another game: it is never open."""
 
-
+# On Python 3.11 a member of an enum costs a call wherever it is named, and these are named for
+# every seat at every step.
+_AT_ROLL, _AT_DICE, _AT_CLAIM, _AT_ANSWER = Phase.ROLL, Phase.DICE, Phase.CLAIM, Phase.ANSWER
+_AT_ROB, _AT_CALL = Phase.ROB, Phase.CALL
+_SEATS_ACT = (_AT_ROLL, _AT_CLAIM, _AT_ANSWER, _AT_ROB, _AT_CALL)
 _view = quick(BluffaneerView)
 
 
@@ -90,21 +97,23 @@ def legal_actions(state: State, seat: Seat) -> tuple[Act, ...]:
 
     Not to shout is no action: the race, which knows the clock, tells when nobody did.
     """
-    match state.phase:
-        case Phase.CLAIM:
-            if seat == state.roller or seat not in range(state.config.seats):
-                return ()
-            return _CLAIM[seat] if state.entitled in (None, seat) else ()
-        case Phase.ROLL:
-            return _ROLL[seat] if seat == state.roller else ()
-        case Phase.ANSWER:
-            return _ANSWER[seat] if seat == state.roller else ()
-        case Phase.ROB:
-            return _ROB[state.config.seats, seat] if seat == state.roller else ()
-        case Phase.CALL:
-            return _CALL[seat] if seat == state.tied[0] else ()
-        case _:
+    phase = state.phase
+    if phase is _AT_CLAIM:
+        if seat == state.roller or seat not in range(state.config.seats):
             return ()
+        entitled = state.entitled
+        return _CLAIM[seat] if entitled is None or entitled == seat else ()
+    if phase is _AT_CALL:
+        return _CALL[seat] if seat == state.tied[0] else ()
+    if seat != state.roller:
+        return ()
+    if phase is _AT_ROLL:
+        return _ROLL[seat]
+    if phase is _AT_ANSWER:
+        return _ANSWER[seat]
+    if phase is _AT_ROB:
+        return _ROB[state.config.seats, seat]
+    return ()
 
 
 def apply(state: State, action: Act) -> tuple[State, tuple[Event, ...]]:
@@ -112,35 +121,13 @@ def apply(state: State, action: Act) -> tuple[State, tuple[Event, ...]]:
 
     Raises `IllegalAction` with the reason; the given state never changes.
     """
-    if state.phase not in _WHEN.get(type(action), ()):
-        name = action.verb if type(action) in _WHEN else type(action).__name__
-        raise IllegalAction(f"{name!r} is not possible while the match is at {state.phase.value!r}")
+    phases, effect = _RULES.get(type(action), _FOREIGN)
+    if state.phase not in phases:
+        raise IllegalAction(
+            f"{type(action).__name__} is not possible while the match is at {state.phase.value!r}"
+        )
     draft = Draft(state)
-    match action:
-        case Roll():
-            effects.roll(draft, action)
-        case Fall():
-            effects.fall(draft, action)
-        case Claim():
-            effects.claim(draft, action)
-        case Believe() | Challenge():
-            effects.answer(draft, action)
-        case Silence():
-            effects.silence(draft)
-        case Rob():
-            effects.rob(draft, action)
-        case Shuffle():
-            effects.shuffle(draft, action)
-        case Start():
-            effects.start(draft, action)
-        case Tie():
-            effects.tie(draft, action)
-        case Call():
-            effects.call(draft, action)
-        case Toss():
-            effects.toss(draft, action)
-        case _:
-            assert_never(action)
+    effect(draft, action)
     return draft.freeze()
 
 
@@ -183,12 +170,15 @@ def chance(state: State, rng: Random) -> Act | None:
 
     At the claim it is ``None`` too: `Silence` and `Tie` are the verdict of a race, not a draw.
     """
-    match state.phase:
-        case Phase.DICE:
-            # Every face is equally likely: two dice of four faces are four fair bits.
-            return _FALLS[rng.getrandbits(4)]
+    phase = state.phase
+    if phase is _AT_DICE:
+        # Every face is equally likely: two dice of four faces are four fair bits.
+        return _FALLS[rng.getrandbits(4)]
+    if phase in _SEATS_ACT:
+        return None
+    match phase:
         case Phase.SHUFFLE | Phase.REFILL:
-            cards = list(effects.pile(state.phase, state.discards))
+            cards = list(effects.pile(phase, state.discards))
             rng.shuffle(cards)
             return Shuffle(tuple(cards))
         case Phase.START:

@@ -38,6 +38,7 @@ from game.bluffaneer_model import (
     Shuffle,
     Side,
     SideCalled,
+    Silence,
     Start,
     StarterChosen,
     Symbol,
@@ -200,7 +201,7 @@ def clockwise_from(roller: Seat, count: int, seats: tuple[Seat, ...]) -> tuple[S
     return tuple(seat for seat in clockwise(roller, count) if seat in seats)
 
 
-def silence(draft: Draft) -> None:
+def silence(draft: Draft, _: Silence) -> None:
     """ "Nobody shouts: the turn ends"."""
     if draft.entitled is not None:
         raise IllegalAction("somebody has shouted, so there is no silence")
