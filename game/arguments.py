@@ -75,6 +75,28 @@ def _command(word: str, spec: Word, argv: Sequence[str], text: Text) -> Command:
         text,
         prog=f"{PROGRAM} {word}",
         description=spec.help,
+        epilog=text("Example: {line}", line=f"{PROGRAM} {spec.example}"),
+    )
+    spec.add(parser)
+    add_common(parser)
+    if any(each in ("-h", "--help") for each in _split(argv)[0]):
+        return HelpCommand(parser.format_help())
+    given, extra = parser.read(argv)
+    extra = [each for each in extra if each != "--"]
+    if extra:
+        parser.refuse(extra[0], word)
+    return spec.build(given, text)
+
+
+def _overview(text: Text, words: dict[str, Word]) -> str:
+    """The help of the whole program: every command with its example."""
+    examples = [f"  {PROGRAM} {spec.example}" for spec in words.values()]
+    more = text("{line} explains one command.", line=f"{PROGRAM} COMMAND --help")
+    parser = Parser(
+        text,
+        prog=PROGRAM,
+        usage=text("{program} [COMMAND] [options]", program=PROGRAM).replace("%", "%%"),
+        description=text("Bluffaneer and Bluff Pirate: pirate bluffing games for one couch."),
         epilog="\n".join([text("Examples:"), *examples, "", more]),
     )
     parser.sheet = parser.add_argument_group(text("commands"))
