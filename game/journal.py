@@ -28,6 +28,7 @@ LARGEST_FILE: Final = 8 * 1024 * 1024
 """Bytes; a match of a thousand turns is a twentieth of it."""
 LONGEST_LINE: Final = 64 * 1024
 _LONGEST_PROBLEM: Final = 200
+_NOT_JSON: Final = object()
 
 _DAMAGED = mark(
     "The journal {file} is damaged in line {line} ({problem});"
@@ -148,7 +149,7 @@ class Journal:
         """Open the file that was read as ``record`` and cut off a torn last line."""
         with suppress(OSError):
             _keep_rotten_line(record)
-        self._size = record.size
+        self.path, self._size = record.path, record.size
         self._file = self._opener(record.path, False)
         try:
             self._file.truncate(record.size)
@@ -203,7 +204,8 @@ def read(path: Path) -> Record:
     pieces = data.split(b"\n")
     torn = len(pieces.pop())
     lines = pieces
-    if lines and _parse(lines[-1]) is None:
+    # One line only: a second one that is no JSON cannot come from one write that was cut short.
+    if lines and _parse(lines[-1]) is _NOT_JSON:
         torn += len(lines.pop()) + 1
     if not lines:
         raise JournalError(path, 1, "the header is missing or torn, so no move was ever made")
@@ -255,14 +257,14 @@ def _bytes(path: Path) -> bytes:
     return data
 
 
-def _parse(line: bytes) -> object | None:
-    """The value of a line, or ``None`` if it is no JSON at all (``null`` is none for us)."""
+def _parse(line: bytes) -> object:
+    """The value of a line, or `_NOT_JSON`."""
     if len(line) > LONGEST_LINE:
-        return None
+        return _NOT_JSON
     try:
         value: object = json.loads(line.decode("utf-8"))
     except (ValueError, RecursionError):
-        return None
+        return _NOT_JSON
     return value
 
 
