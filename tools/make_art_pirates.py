@@ -8,10 +8,10 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from tools.art_pirates import board, cards
+from tools.art_pirates import board, cards, chests, lettering
 
 ART = Path(__file__).resolve().parent.parent / "sprites" / "art"
-ROOMS = (board, cards)
+ROOMS = (board, cards, chests, lettering)
 
 
 def pictures() -> dict[str, str]:

@@ -28,6 +28,7 @@ from tools.art_pirates.kit import (
     path,
     radial,
     rect,
+    ring,
     star,
     svg,
     torn,
@@ -45,9 +46,7 @@ SHIPS = {
 
 def rose(fill: str, edge: str, op: float = 1.0) -> str:
     """A compass rose of radius 70."""
-    out = line("M0 -52 A52 52 0 1 1 -0.01 -52Z", edge, 3, op) + line(
-        "M0 -44 A44 44 0 1 1 -0.01 -44Z", edge, 1.6, op
-    )
+    out = ring(0, 0, 52, edge, 3, op) + ring(0, 0, 44, edge, 1.6, op)
     for long, short, turns in ((46, 8, (45, 135, 225, 315)), (70, 12, (0, 90, 180, 270))):
         for a in turns:
             out += g(
@@ -100,12 +99,13 @@ def sea() -> str:
         "sea", ((0, "#4aa0ad"), (0.6, "#2b7c8f"), (1, "#1b5769")), r=0.72
     ) + radial("par", ((0, "#f7ebcb"), (0.8, PARCHMENT), (1, "#cfae70")), r=0.68)
     sheet = torn(14, 12, 1268, 592, 11, 40, 5.5)
-    spots = [(x, y) for y in (84, 168, 250, 334, 418, 506, 560) for x in range(90, 1200, 182)]
+    spots = [(x, y) for y in (96, 172, 250, 334, 418, 496, 544) for x in range(90, 1200, 182)]
     jit = noise(5, 2 * len(spots))
     waves = "".join(
         ripple(round(x + 60 * jit[2 * i]), round(y + 22 * jit[2 * i + 1]), 1, 0.3, 1 + i % 2)
         for i, (x, y) in enumerate(spots)
-        if not (60 < x < 240 and 230 < y < 460) and x + 60 * jit[2 * i] < 1180
+        if not (60 < x < 240 and 230 < y < 460) and 70 < x + 60 * jit[2 * i] < 1170
+        and 80 < y + 22 * jit[2 * i + 1] < 556
     )
     rhumbs = "".join(
         line(d, "#bfe3e0", 2, 0.16)
@@ -116,16 +116,10 @@ def sea() -> str:
     )
     depth = line("M52 470 C140 440 190 520 300 500 C420 478 500 540 560 574", "#bfe3e0", 2.5, 0.22, "2 9")
     depth += line("M840 46 C860 120 960 110 1010 150 C1070 200 1180 180 1254 250", "#bfe3e0", 2.5, 0.22, "2 9")
-    burns = "".join(
-        path(d, "#a9803f", 0.4)
-        for d in (
-            "M14 12 L120 12 C90 30 40 26 30 90 L14 110Z",
-            "M1282 604 L1180 606 C1220 586 1262 590 1268 520 L1284 500Z",
-        )
-    )
+    burns = oval(700, 26, 130, 9, "#a9803f", op=0.22) + oval(380, 592, 110, 9, "#a9803f", op=0.25)
     corner = "".join(
-        g(line("M-20 20 V-8 C-20 -16 -16 -20 -8 -20 H20", GOLD_DARK, 3), x, y, a)
-        for x, y, a in ((64, 62, 0), (1236, 62, 90), (1236, 558, 180), (64, 558, 270))
+        g(line("M-8 26 V-2 C-8 -6 -6 -8 -2 -8 H26 M4 4 h0.1", GOLD, 3.4, 0.75), x, y, a)
+        for x, y, a in ((68, 66, 0), (1232, 66, 90), (1232, 554, 180), (68, 554, 270))
     )
     return svg(
         1300,
@@ -133,14 +127,15 @@ def sea() -> str:
         g(path(sheet, "#000000", 0.38), 9, 13)
         + ink(sheet, "url(#par)", 5)
         + burns
+        + line("M28 40 L32 300 L27 580 M1272 40 L1268 320 L1273 582", "#a9803f", 2, 0.5)
         + rect(40, 38, 1220, 544, "url(#sea)", 26, 5)
         + rect(48, 46, 1204, 528, "none", 20, 2.5, "#bfe3e0", 0.35)
         + rhumbs
         + depth
         + waves
         + g(circle(0, 0, 62, "#1b5769", op=0.45) + rose(PARCHMENT, "#173f4c"), 150, 340)
-        + g(serpent("#1a4c5b", "#3f8f92", "#74b8ac"), 900, 190, 0, 0.86)
-        + "".join(line(f"M{x} 230 q12 -9 24 0 t24 0", "#bfe3e0", 3, 0.55) for x in (826, 896, 966, 1016))
+        + g(serpent("#174854", "#3f9a86", "#8cc6a4"), 900, 188, 0, 0.9)
+        + "".join(line(f"M{x} 230 q12 -9 24 0 t24 0", "#bfe3e0", 3, 0.55) for x in (822, 900, 958, 1006))
         + g(
             line("M0 0 C8 -6 16 2 10 10 C0 20 -20 14 -20 -2 C-20 -22 8 -30 26 -16 C42 -2 34 28 4 30", "#bfe3e0", 3, 0.4),
             560,
@@ -258,8 +253,8 @@ def island(opened: bool) -> str:
     shore = "M12 116 C6 92 36 84 54 78 C80 60 140 64 158 82 C186 84 200 108 186 128 C170 148 116 150 92 146 C56 152 18 142 12 116Z"
     grass = "M30 110 C34 90 62 92 72 84 C96 72 136 78 146 94 C166 96 174 108 166 116 C140 128 60 132 30 110Z"
     extra = (
-        line("M118 128 L134 140 M134 128 L118 140", INK, 10)
-        + line("M118 128 L134 140 M134 128 L118 140", RED, 5)
+        line("M68 118 L84 132 M84 118 L68 132", INK, 10)
+        + line("M68 118 L84 132 M84 118 L68 132", RED, 5)
         if not opened
         else oval(128, 130, 22, 6, "#a9803f")
         + ink("M92 112 L86 78 L90 76 L97 110Z", "#8a5a30", 3.6)
@@ -291,7 +286,7 @@ def token(kind: str) -> str:
         body = (
             circle(55, 55, 48, OAK_LIGHT, 6)
             + path("M99 40 A46 46 0 0 1 24 89 C60 96 92 76 99 40Z", dark(OAK_LIGHT, 0.35))
-            + line("M55 14 A41 41 0 1 1 54.99 14Z", PARCHMENT_DARK, 4, 1, "8 9")
+            + ring(55, 55, 40, PARCHMENT_DARK, 4, 1, "7 9.8")
             + circle(55, 55, 30, dark(OAK_LIGHT, 0.3), 4)
             + g(wheel(INK, 8.5, 12) + wheel(GOLD, 3.6, 12), 55, 55, 0, 0.92)
         )
@@ -324,13 +319,13 @@ def token(kind: str) -> str:
     body = (
         circle(55, 55, 48, GREEN, 6)
         + path("M99 40 A46 46 0 0 1 24 89 C60 96 92 76 99 40Z", dark(GREEN))
-        + line("M55 15 A40 40 0 1 1 54.99 15Z", light(GREEN, 0.6), 3)
-        + g(open_hand(BONE), 55, 54, 0, 0.98)
+        + ring(55, 55, 42, light(GREEN, 0.6), 3)
+        + g(open_hand(BONE), 56, 56, 0, 0.9)
         + g(
             ink("M0 14 C-22 -2 -14 -16 -5 -14 C-2 -13 0 -11 0 -8 C0 -11 2 -13 5 -14 C14 -16 22 -2 0 14Z", RED, 3.4)
             + line("M-8 -6 C-8 -9 -6 -10 -5 -10", CREAM, 2.4),
-            55,
-            70,
+            56,
+            72,
             0,
             0.92,
         )

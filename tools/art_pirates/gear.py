@@ -20,6 +20,7 @@ from tools.art_pirates.kit import (
     oval,
     path,
     rect,
+    ring,
     star,
 )
 from tools.art_pirates.marks import COLOURS
@@ -115,8 +116,8 @@ def compass(c: str = COLOURS["teal"]) -> str:
         g(line("M0 -25 V-21", INK, 3), r=a) for a in (0, 45, 90, 135, 180, 225, 270, 315)
     )
     return (
-        line("M0 -50 A9 9 0 1 1 -0.01 -50Z", INK, 11)
-        + line("M0 -50 A9 9 0 1 1 -0.01 -50Z", GOLD, 4.5)
+        ring(0, -41, 9, INK, 11)
+        + ring(0, -41, 9, GOLD, 4.5)
         + ink("M-8 -40 H8 V-26 H-8Z", GOLD, 4)
         + circle(0, 10, 42, c, 5.5)
         + path("M40 2 A42 42 0 0 1 -30 40 C2 46 34 30 40 2Z", dark(c))

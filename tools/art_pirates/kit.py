@@ -2,6 +2,8 @@
 
 SDL's SVG reader ignores clips, masks, filters, text and style sheets, so everything here
 is made of plain shapes; outlines are strokes, unions are an ink pass under a fill pass.
+It takes gradient coordinates as percentages only (plain fractions come out flat), and loses
+arcs that end almost where they began, so whole rings are circles.
 """
 
 from __future__ import annotations
@@ -90,6 +92,16 @@ def circle(x: float, y: float, r: float, fill: str, w: float = 0.0, op: float = 
     return f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(r)}" fill="{fill}"{extra}/>'
 
 
+def ring(x: float, y: float, r: float, colour: str, w: float, op: float = 1.0, dash: str = "") -> str:
+    """A stroked circle without a filling; dash as in SVG."""
+    extra = f' stroke-opacity="{num(op)}"' if op != 1 else ""
+    extra += f' stroke-dasharray="{dash}" stroke-linecap="round"' if dash else ""
+    return (
+        f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(r)}" fill="none" stroke="{colour}"'
+        f' stroke-width="{num(w)}"{extra}/>'
+    )
+
+
 def oval(
     x: float, y: float, rx: float, ry: float, fill: str, w: float = 0.0, op: float = 1.0
 ) -> str:
@@ -153,8 +165,8 @@ def dot(x: float, y: float) -> str:
 
 def linear(name: str, stops: Sequence[tuple[float, str]], across: bool = False) -> str:
     """A linear gradient, downwards or across; a colour may carry '/opacity'."""
-    end = 'x2="1" y2="0"' if across else 'x2="0" y2="1"'
-    return f'<linearGradient id="{name}" x1="0" y1="0" {end}>{_stops(stops)}</linearGradient>'
+    end = 'x2="100%" y2="0%"' if across else 'x2="0%" y2="100%"'
+    return f'<linearGradient id="{name}" x1="0%" y1="0%" {end}>{_stops(stops)}</linearGradient>'
 
 
 def radial(
@@ -165,7 +177,7 @@ def radial(
     r: float = 0.5,
 ) -> str:
     """A radial gradient in parts of the shape's box; a colour may carry '/opacity'."""
-    at = f'cx="{num(cx)}" cy="{num(cy)}" r="{num(r)}"'
+    at = f'cx="{num(cx * 100)}%" cy="{num(cy * 100)}%" r="{num(r * 100)}%"'
     return f'<radialGradient id="{name}" {at}>{_stops(stops)}</radialGradient>'
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tools.art_pirates.kit import INK, circle, dark, g, ink, line, path, star
+from tools.art_pirates.kit import INK, circle, dark, g, ink, line, path, ring, star
 
 COLOURS = {
     "red": "#c93a2c",
@@ -36,7 +36,7 @@ def shape(name: str, fill: str, s: float = 1.0) -> str:
     """A colour's own shape, about 16 units wide around the origin."""
     body = {
         "dot": circle(0, 0, 7.5, fill),
-        "ring": line("M0 -6 A6 6 0 1 1 -0.01 -6Z", fill, 4.4),
+        "ring": ring(0, 0, 6, fill, 4.4),
         "cross": line("M-6 -6 L6 6 M6 -6 L-6 6", fill, 4.8),
         "triangle": path("M0 -9 L9 7 L-9 7Z", fill),
         "square": path("M-7 -7 H7 V7 H-7Z", fill),
@@ -56,7 +56,7 @@ def wheel(fill: str, w: float = 4.0, rim: float = 14.0) -> str:
     o = round(out * 0.707, 1)
     return (
         line(f"M0 -{out} V{out} M-{out} 0 H{out} M-{o} -{o} L{o} {o} M{o} -{o} L-{o} {o}", fill, w)
-        + line(f"M0 -{rim} A{rim} {rim} 0 1 1 -0.01 -{rim}Z", fill, w * 1.25)
+        + ring(0, 0, rim, fill, w * 1.25)
         + circle(0, 0, rim * 0.34, fill)
     )
 
@@ -64,7 +64,7 @@ def wheel(fill: str, w: float = 4.0, rim: float = 14.0) -> str:
 def emblem(name: str, fill: str) -> str:
     """A seat's emblem about 50 units wide, in its colour with an ink rim."""
     lines = {
-        "anchor": "M0 -12 V24 M-13 -4 H13 M-22 6 C-20 28 20 28 22 6 M0 -18 A5 5 0 1 1 -0.01 -18Z",
+        "anchor": "M0 -12 V24 M-13 -4 H13 M-22 6 C-20 28 20 28 22 6 M0 -13 A6 6 0 0 1 0 -25 A6 6 0 0 1 0 -13",
         "hook": "M-12 -24 H12 M0 -24 V-2 C-14 0 -18 20 0 22 C16 22 20 8 14 0",
     }
     if name in lines:

@@ -20,6 +20,7 @@ from tools.art_pirates.kit import (
     oval,
     path,
     rect,
+    ring,
 )
 from tools.art_pirates.marks import COLOURS
 
@@ -144,8 +145,7 @@ def yellow() -> str:
     """The old quartermistress: white curls, one gold tooth, the biggest earrings at sea."""
     c, skin, hair = COLOURS["yellow"], "#6b4126", "#efe6d6"
     curls = [(-26, -6), (-30, -20), (-20, -32), (-6, -38), (10, -37), (23, -30), (30, -18), (26, -4)]
-    ring = "M0 -10 A11 11 0 1 1 -0.01 -10Z"
-    hoop = line(ring, INK, 10) + line(ring, c, 5) + line("M-8 -4 A11 11 0 0 1 -2 -9", CREAM, 2.4)
+    hoop = ring(0, 1, 11, INK, 10) + ring(0, 1, 11, c, 5) + line("M-8 -4 A11 11 0 0 1 -2 -9", CREAM, 2.4)
     return (
         "".join(circle(x, y, 15, INK) for x, y in curls)
         + "".join(circle(x, y, 11, hair) for x, y in curls)
@@ -187,7 +187,7 @@ def green() -> str:
         + line("M-17 -8 C-13 -14 -7 -13 -4 -10", BONE_DARK, 5)
         + eye(-9, -1, 5.6, 1, 1)
         + circle(10, -1, 10, "#e7f4f2", 5.5)
-        + line("M10 -10 A9 9 0 1 1 9.99 -10Z", GOLD, 2.4)
+        + ring(10, -1, 9, GOLD, 2.4)
         + circle(10.5, 0, 4, INK)
         + line("M4 -4 C6 -8 9 -9 12 -9", "#ffffff", 2.4)
         + line("M18 5 C24 18 24 30 20 44", GOLD_DARK, 2.4)
