@@ -1,3 +1,4 @@
+# ruff: noqa: E501 - path data is easier to edit on one line
 """The six seat badges and the glyphs of keys, pads, mouse and touch."""
 
 from __future__ import annotations
@@ -24,12 +25,12 @@ from sprites.palette import SEAT
 
 def hook() -> str:
     """A hook on its cuff."""
-    steel = "M-5 -8 V4 C-5 20 16 20 16 4 C16 0 15 -3 12 -6 L23 -10 C29 2 27 28 4 28 C-14 28 -17 14 -16 4 V-8Z"
-    return (
-        path(steel, BONE)
-        + path("M-24 -30 H3 L1 -8 H-22Z", BONE)
-        + path("M-22 -20 H1", stroke_width=4)
+    steel = (
+        "M-12 -8 V6 C-12 34 30 34 30 6 C30 -2 27 -10 20 -18 C21 -10 17 -6 11 -5 C15 -1 17 3 16 7"
+        " C15 16 2 16 2 6 V-8Z"
     )
+    cuff = "M-25 -32 H15 L10 -8 H-20Z"
+    return path(steel, BONE) + path(cuff, BONE) + path("M-22 -20 H12", stroke_width=4)
 
 
 def anchor() -> str:
@@ -124,7 +125,7 @@ def badge(name: str) -> str:
 
 def keycap(width: int, down: bool) -> str:
     """A blank key; its label goes on the upper face."""
-    drop = 6 if down else 0
+    drop = 5 if down else 0
     face = BONE_SHADE if down else "#fff0c8"
     body = rect(3, 9, width - 6, 46, 10, "#8a7248")
     if down:

@@ -1,3 +1,4 @@
+# ruff: noqa: E501 - path data is easier to edit on one line
 """Icons of 64 x 64: bone with an ink outline."""
 
 from __future__ import annotations
@@ -62,21 +63,15 @@ def person() -> str:
 
 
 def crown() -> str:
-    """A captain's hat in a laurel."""
-    leaves = ""
-    for side in (-1, 1):
-        for i in range(4):
-            x, y = polar(25, side * (150 - 26 * i), 32, 33)
-            leaves += at(
-                x, y, path("M0 8 C-6 3 -5 -4 0 -9 C5 -4 6 3 0 8Z", BONE), turn=side * (40 - 30 * i)
-            )
-    hat = "M8 36 C14 32 16 12 32 10 C48 12 50 32 56 36 C48 44 40 42 32 38 C24 42 16 44 8 36Z"
-    return (
-        leaves
-        + path(hat, BONE)
-        + path("M20 34 C26 30 38 30 44 34", stroke_width=3.5)
-        + circle(32, 22, 4.5, INK, stroke="none")
+    """A captain's hat over a laurel."""
+    leaf = "M0 7 C-6 3 -6 -4 0 -10 C6 -4 6 3 0 7Z"
+    spots = ((12, 44, -62), (20, 53, -80), (30, 57, -96), (52, 44, 62), (44, 53, 80), (34, 57, 96))
+    leaves = "".join(
+        at(x, y, path(leaf, BONE, stroke_width=3.5), turn=turn) for x, y, turn in spots
     )
+    crest = "M15 26 C16 10 24 4 32 4 C40 4 48 10 49 26Z"
+    brim = "M3 17 C8 27 18 22 32 22 C46 22 56 27 61 17 C62 34 48 42 32 42 C16 42 2 34 3 17Z"
+    return leaves + path(crest, BONE) + path(brim, BONE) + circle(32, 32, 5, INK, stroke="none")
 
 
 def mask() -> str:

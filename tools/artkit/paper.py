@@ -1,3 +1,4 @@
+# ruff: noqa: E501 - path data is easier to edit on one line
 """Table, charts, plates, ribbons, balloons, bursts and the curtain."""
 
 from __future__ import annotations
@@ -73,30 +74,36 @@ def oak() -> str:
     return page(1920, 1080, body, defs)
 
 
-def torn(x: float, y: float, w: float, h: float, seed: int, step: int = 38) -> str:
-    """A torn rectangle: ragged, with a few deeper tears."""
+def torn(w: float, h: float, seed: int, inset: float = 0) -> str:
+    """A ragged rectangle around (0, 0, w, h); an inset follows the same tears further inside."""
     dice = random.Random(seed)
     points: list[tuple[float, float]] = []
-    corners = [(x, y), (x + w, y), (x + w, y + h), (x, y + h)]
+    corners = [(0.0, 0.0), (w, 0.0), (w, h), (0.0, h)]
     inward = [(0, 1), (-1, 0), (0, -1), (1, 0)]
     for i, (x0, y0) in enumerate(corners):
         x1, y1 = corners[(i + 1) % 4]
         dx, dy = inward[i]
-        length = abs(x1 - x0) + abs(y1 - y0)
-        count = max(4, round(length / step))
+        before = inward[i - 1]
+        count = max(4, round((abs(x1 - x0) + abs(y1 - y0)) / 38))
         for k in range(count):
-            t = (k + dice.uniform(-0.25, 0.25) * (k > 0)) / count
-            bite = dice.uniform(0, 9) if dice.random() > 0.12 else dice.uniform(12, 19)
+            t = (k + dice.uniform(-0.25, 0.25)) / count
+            bite = dice.uniform(0, 9) if dice.random() > 0.12 else dice.uniform(12, 18)
             if k == 0:
-                bite = 6
-            points.append((x0 + (x1 - x0) * t + dx * bite, y0 + (y1 - y0) * t + dy * bite))
+                reach = 6 + inset
+                points.append((x0 + (dx + before[0]) * reach, y0 + (dy + before[1]) * reach))
+                continue
+            if inset and k in (1, count - 1):
+                t += (1 if k == 1 else -1) * inset / 4 / (abs(x1 - x0) + abs(y1 - y0))
+            points.append(
+                (x0 + (x1 - x0) * t + dx * (bite + inset), y0 + (y1 - y0) * t + dy * (bite + inset))
+            )
     return polygon(points)
 
 
 def sheet(w: int, h: int, seed: int, drawn: str) -> str:
     """A torn parchment of w x h with something drawn on it."""
-    edge = torn(10, 8, w - 24, h - 24, seed)
-    inner = torn(20, 18, w - 44, h - 44, seed)
+    edge = torn(w - 24, h - 24, seed)
+    inner = torn(w - 24, h - 24, seed, 7)
     defs = radial_at(
         "paper",
         [(0, "#f8edd0", 1), (0.6, PAPER, 1), (1, "#d3b277", 1)],
@@ -106,15 +113,19 @@ def sheet(w: int, h: int, seed: int, drawn: str) -> str:
         h * 0.72,
     )
     body = (
-        at(7, 11, flat(edge, "#000", opacity=0.4))
-        + ink(path(edge, "url(#paper)"), 5.5)
-        + path(
-            inner,
-            "none",
-            stroke="#b98f4c",
-            stroke_opacity=0.28,
-            stroke_width=9,
-            stroke_linejoin="round",
+        at(17, 19, flat(edge, "#000", opacity=0.4))
+        + ink(at(10, 8, path(edge, "url(#paper)")), 5.5)
+        + at(
+            10,
+            8,
+            path(
+                inner,
+                "none",
+                stroke="#b98f4c",
+                stroke_opacity=0.3,
+                stroke_width=8,
+                stroke_linejoin="round",
+            ),
         )
         + drawn
     )
@@ -241,9 +252,9 @@ def parchment() -> str:
     """The game chart; corners, middle, left and right middle stay free for panels, dice and cards."""
     drawn = (
         border(1100, 580, 24)
-        + rays(1100, 580, 550, 86)
-        + fade(at(550, 88, compass(58)), 0.42)
-        + fade(at(556, 490, serpent(), 0.92), 0.42)
+        + rays(1100, 580, 550, 82)
+        + fade(at(550, 82, compass(50)), 0.42)
+        + fade(at(556, 484, serpent(), 0.92), 0.42)
         + fade(at(262, 374, palm(), 0.82), 0.42)
         + fade(
             route(

@@ -1,3 +1,4 @@
+# ruff: noqa: E501 - path data is easier to edit on one line
 """The parrot that announces, and the winner's hat."""
 
 from __future__ import annotations
@@ -76,25 +77,46 @@ def wing_folded() -> str:
 
 
 def wing_raised(turn: float = 0) -> str:
-    """The near wing stretched out to the left and up, around the shoulder at (66, 144)."""
+    """The near wing stretched out to the left and up, around its shoulder; it has no line there."""
     outline = (
-        "M78 168 C58 172 34 164 16 146 C18 140 20 138 24 136 C14 130 8 122 4 110 C10 108 14 108 18 108"
-        " C12 100 10 92 10 82 C36 92 64 108 84 132Z"
+        "M82 176 C58 180 32 168 14 148 C17 143 20 141 24 139 C12 131 6 122 2 110 C8 108 13 108 17 108"
+        " C10 99 8 90 8 78 C36 88 66 102 90 130"
     )
     body = (
-        path(outline, BLUE)
+        path(outline, BLUE, stroke="none")
         + flat(
-            "M80 164 C62 164 42 156 30 142 C36 132 30 124 34 116 C32 108 32 104 32 96 C52 106 70 118 83 134Z",
+            "M84 174 C62 174 42 162 28 146 C36 136 28 128 32 120 C28 110 28 104 28 93 C52 104 72 116 91 133Z",
             YELLOW,
         )
-        + flat("M80 160 C66 158 54 150 48 140 C50 130 48 122 50 108 C64 116 74 124 83 134Z", RED)
+        + flat(
+            "M86 172 C68 168 54 158 46 146 C50 136 46 126 49 120 C47 114 48 110 48 104 C64 112 76 120 92 134Z",
+            RED,
+        )
         + path(
-            "M30 142 C38 130 30 122 35 114 C31 106 32 102 32 96 M48 142 C54 132 48 126 52 118 C49 112 50 110 50 107 M24 136 L40 138 M18 108 L34 114",
+            "M28 146 C36 136 28 128 32 120 C28 110 28 104 28 93 M46 146 C52 134 46 126 50 118 C46 112 48 110 48 104"
+            " M24 139 L32 136 M17 108 L30 112",
             stroke_width=4,
         )
         + path(outline)
     )
     return f'<g transform="rotate({turn:g} 72 148)">{body}</g>'
+
+
+def wing_far() -> str:
+    """The other wing, behind the body."""
+    outline = (
+        "M120 176 C146 178 166 164 182 146 C178 141 176 139 172 137 C184 130 190 122 194 112 C188 109 184 109 180 109"
+        " C186 100 190 92 190 82 C166 92 140 106 120 132Z"
+    )
+    return (
+        path(outline, BLUE_DARK)
+        + flat(
+            "M124 172 C146 172 158 160 168 148 C164 140 168 130 166 122 C170 112 170 106 170 98 C152 108 138 118 124 134Z",
+            GOLD_DARK,
+        )
+        + path("M168 148 C164 138 168 130 166 122 C170 112 170 106 170 98", stroke_width=4)
+        + path(outline)
+    )
 
 
 def hat() -> str:
@@ -185,9 +207,9 @@ def bird(head: str, wing: str, body: str, lean: float, behind: str = "", front: 
     parts = (
         TAIL
         + behind
-        + path(body, RED)
+        + path(body, RED, stroke_width=9)
         + turn
-        + path(HEAD, RED)
+        + path(HEAD, RED, stroke_width=9)
         + "</g>"
         + flat(body, RED)
         + flat(BELLY, RED_DARK)
@@ -223,10 +245,9 @@ def shock() -> str:
         + path("M96 48 C92 32 88 24 82 16 C80 28 80 38 82 52Z", RED)
         + path("M110 46 C110 30 112 20 114 12 C104 20 98 34 96 48Z", RED)
     )
-    far = f'<g transform="translate(214 4) scale(-1 1) rotate(6 72 148)">{path("M78 168 C58 172 34 164 24 146 C26 140 28 138 32 136 C24 130 18 122 16 110 C20 108 24 108 28 108 C24 100 22 92 24 84 C46 92 66 108 84 132Z", BLUE_DARK)}</g>'
-    head = crest + earring() + at(2, 4, beak(1)) + eye("huge")
-    lost = at(66, 30, hat(), 0.84, -24) + path(
-        "M22 62 l-10 -6 M128 26 l6 -12 M150 40 l11 -9", stroke_width=5
+    head = earring() + at(2, 4, beak(1)) + eye("huge")
+    lost = at(64, 42, hat(), 0.8, -22) + path(
+        "M14 76 l-9 -3 M132 26 l5 -13 M154 40 l11 -9 M168 62 l13 -4", stroke_width=5
     )
     feather = path(
         "M176 196 C188 190 194 200 190 212 C180 216 174 208 176 196Z M174 220 L184 202",
@@ -234,11 +255,11 @@ def shock() -> str:
         stroke_width=4,
     )
     return bird(
-        head.replace(crest, "", 1),
+        head,
         wing_raised(10),
         BODY,
         -4,
-        behind=far + crest,
+        behind=wing_far() + crest,
         front=lost + feather,
     )
 
@@ -269,7 +290,7 @@ def winner_hat() -> str:
         + path("M118 68 C136 44 154 32 176 24 M140 46 L150 54 M152 36 L168 40", stroke_width=4)
         + path(brim, NAVY)
         + flat(
-            "M22 98 C40 120 70 126 100 125.500 C130 126 160 120 178 98 C152 116 128 116 100 116 C72 116 48 116 22 98Z",
+            "M22 98 C40 120 70 126 100 125.5 C130 126 160 120 178 98 C152 116 128 116 100 116 C72 116 48 116 22 98Z",
             "#172b3c",
         )
         + path(

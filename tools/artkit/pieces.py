@@ -1,3 +1,4 @@
+# ruff: noqa: E501 - path data is easier to edit on one line
 """Dice, coins, cards and the coin box."""
 
 from __future__ import annotations
@@ -12,12 +13,9 @@ from artkit.pen import (
     GOLD,
     GOLD_DARK,
     GOLD_LIGHT,
-    INK,
     SEA,
     SHIP,
     SWORD,
-    WOOD,
-    WOOD_DARK,
     at,
     circle,
     darker,
@@ -76,40 +74,37 @@ def die(name: str | None) -> str:
     return page(220, 220, at(110, 102, die_body() + face))
 
 
+def _leaning(name: str, matrix: str) -> str:
+    return f'<g transform="matrix({matrix})">{symbol(name)}</g>'
+
+
 def die_edge() -> str:
     """A die half-way over: two faces meet in an edge across the middle."""
     top = (
-        "M-80 -2 C-98 -4 -104 -22 -96 -34 C-88 -46 -70 -46 -62 -34 C-22 -40 22 -40 62 -34"
-        " C70 -46 88 -46 96 -34 C104 -22 98 -4 80 -2 C84 4 84 10 80 14 C40 22 -40 22 -80 14"
-        " C-84 10 -84 4 -80 -2Z"
+        "M-80 -4 C-97 -6 -105 -24 -97 -37 C-89 -49 -71 -49 -62 -37 C-22 -42 22 -42 62 -37"
+        " C71 -49 89 -49 97 -37 C105 -24 97 -6 80 -4 C85 2 85 9 80 14 C40 21 -40 21 -80 14"
+        " C-85 9 -85 2 -80 -4Z"
     )
     front = (
-        "M-80 8 C-40 18 40 18 80 8 C76 26 76 36 80 46 C94 50 98 66 88 76 C76 84 62 78 58 66"
-        " C22 60 -22 60 -58 66 C-62 78 -76 84 -88 76 C-98 66 -94 50 -80 46 C-76 36 -76 26 -80 8Z"
+        "M-81 8 C-40 18 40 18 81 8 C77 28 77 44 80 56 C95 58 101 75 91 86 C79 96 63 90 59 77"
+        " C22 72 -22 72 -59 77 C-63 90 -79 96 -91 86 C-101 75 -95 58 -80 56 C-77 44 -77 28 -81 8Z"
     )
-    marks = "M-34 -22 C-12 -28 14 -10 34 -20 M-26 -8 C-10 -14 10 0 28 -6"
-    return page(
-        220,
-        220,
-        at(
-            110,
-            100,
-            ink(
-                path(front, BONE_SHADE)
-                + flat(
-                    "M-74 46 C-40 54 40 54 74 46 C86 52 92 64 86 72 C74 78 66 72 60 60 C22 55 -22 55"
-                    " -60 60 C-66 72 -74 78 -86 72 C-92 64 -86 52 -74 46Z",
-                    SIDE,
-                )
-                + path(front)
-                + path(top, BONE)
-                + path(marks, stroke="#8d7647", stroke_width=5)
-                + path("M-30 34 C-8 28 10 42 32 34", stroke="#8d7647", stroke_width=5),
-                6,
-            ),
-            turn=-14,
-        ),
+    low = (
+        "M-78 58 C-40 66 40 66 78 58 C90 60 97 72 90 82 C80 91 67 86 62 72 C22 68 -22 68 -62 72"
+        " C-67 86 -80 91 -90 82 C-97 72 -90 60 -78 58Z"
     )
+    dents = "M-86 -28 C-80 -30 -74 -27 -72 -22 M86 -28 C80 -30 74 -27 72 -22"
+    body = (
+        path(front, BONE_SHADE)
+        + flat(low, SIDE)
+        + _leaning("skull", "0.8 0 0 0.5 0 42")
+        + path(front)
+        + path(top, BONE)
+        + _leaning("ship", "0.86 0 0 0.42 0 -12")
+        + path(dents, stroke="#8d7647", stroke_width=4)
+        + path(top)
+    )
+    return page(220, 220, at(110, 92, ink(body, 6), turn=-14))
 
 
 def die_corner() -> str:
@@ -121,40 +116,28 @@ def die_corner() -> str:
         " C-80 30 -82 12 -80 -10 C-90 -10 -98 -16 -98 -28 C-98 -42 -88 -50 -74 -44 C-62 -54 -42 -66 -19 -74"
         " C-22 -88 -14 -98 0 -98Z"
     )
-    return page(
-        220,
-        220,
-        at(
-            110,
-            108,
-            ink(
-                path(outline, BONE_SHADE)
-                + flat(
-                    "M0 -96 C12 -96 20 -88 17 -72 C42 -64 62 -52 74 -42 C86 -46 95 -40 95 -28 C95 -18 88"
-                    " -13 78 -13 C50 -10 26 0 2 12 C-24 0 -50 -10 -78 -13 C-88 -13 -95 -18 -95 -28 C-95 -40"
-                    " -86 -46 -74 -42 C-62 -52 -42 -64 -17 -72 C-20 -88 -12 -96 0 -96Z",
-                    BONE,
-                )
-                + flat(
-                    "M2 14 C28 2 50 -8 78 -11 C80 12 78 30 72 46 C80 56 79 70 67 73 C56 75 50 68 47 57"
-                    " C36 70 26 78 16 82 C15 94 8 99 1 99Z",
-                    SIDE,
-                )
-                + path(
-                    "M-78 -12 C-50 -9 -24 1 1 13 C26 1 50 -9 78 -12 M1 13 C4 40 4 66 1 86",
-                    stroke_width=5,
-                )
-                + path(
-                    "M-34 -38 C-14 -50 12 -30 34 -40 M-52 18 C-42 30 -34 22 -22 40 M28 36 C36 22 46 30 58 14",
-                    stroke="#8d7647",
-                    stroke_width=5,
-                )
-                + path(outline),
-                6,
-            ),
-            turn=8,
-        ),
+    top = (
+        "M0 -96 C12 -96 20 -88 17 -72 C42 -64 62 -52 74 -42 C86 -46 95 -40 95 -28 C95 -18 88 -13 78 -13"
+        " C50 -10 26 0 2 12 C-24 0 -50 -10 -78 -13 C-88 -13 -95 -18 -95 -28 C-95 -40 -86 -46 -74 -42"
+        " C-62 -52 -42 -64 -17 -72 C-20 -88 -12 -96 0 -96Z"
     )
+    right = (
+        "M2 14 C28 2 50 -8 78 -11 C80 12 78 30 72 46 C80 56 79 70 67 73 C56 75 50 68 47 57"
+        " C36 70 26 78 16 82 C15 94 8 99 1 99Z"
+    )
+    body = (
+        path(outline, BONE_SHADE)
+        + flat(top, BONE)
+        + flat(right, SIDE)
+        + _leaning("sword", "0.72 0.3 -0.62 0.3 -2 -32")
+        + _leaning("chest", "0.56 0.24 0 0.62 -41 34")
+        + _leaning("ship", "0.54 -0.24 0 0.6 40 33")
+        + path(
+            "M-78 -12 C-50 -9 -24 1 1 13 C26 1 50 -9 78 -12 M1 13 C4 40 4 66 1 86", stroke_width=5
+        )
+        + path(outline)
+    )
+    return page(220, 220, at(110, 108, ink(body, 6), turn=8))
 
 
 COIN_DEFS = linear("coin", GOLD_LIGHT, GOLD_DARK, GOLD)
@@ -297,122 +280,22 @@ def _frame() -> str:
 
 def card_pair(first: str, second: str) -> str:
     """A card with two symbols, parted by a wave from corner to corner."""
-    wave = "C52 106 78 74 126 66"
-    upper = f"M4 19 C4 9 9 4 19 4 H111 C121 4 126 9 126 19 V66 C78 74 52 106 4 114Z"
-    lower = f"M4 114 {wave} V161 C126 171 121 176 111 176 H19 C9 176 4 171 4 161Z"
+    wave = "M12 110 C52 104 78 78 118 70"
+    upper = "M21 12 H109 C115 12 118 15 118 21 V70 C78 78 52 104 12 110 V21 C12 15 15 12 21 12Z"
+    lower = (
+        "M118 70 V159 C118 165 115 168 109 168 H21 C15 168 12 165 12 159 V110 C52 104 78 78 118 70Z"
+    )
     body = (
-        flat(upper, TINT[first])
+        rect(4, 4, 122, 172, 15, "#fff3d6")
+        + flat(upper, TINT[first])
         + flat(lower, TINT[second])
-        + path(f"M4 114 {wave}", stroke_width=11, stroke_linecap="butt")
-        + path(f"M4 114 {wave}", stroke=GOLD, stroke_width=4, stroke_linecap="butt")
-        + rect(4, 4, 122, 172, 15, "none")
-        + rect(9.5, 9.5, 111, 161, 10, "none", stroke="#fff3d6", stroke_width=4)
-        + at(49, 51, symbol(first), 0.76)
-        + at(81, 129, symbol(second), 0.76)
+        + path(wave, stroke_width=9, stroke_linecap="butt")
+        + path(wave, stroke=GOLD, stroke_width=4, stroke_linecap="butt")
+        + rect(12, 12, 106, 156, 9, "none", stroke_width=3)
+        + at(48, 53, symbol(first), 0.7)
+        + at(82, 127, symbol(second), 0.7)
     )
     return page(130, 180, ink(body, 5))
-
-
-def box(state: str) -> str:
-    """The coin box: `closed`, `open` or `full`."""
-    wood, dark = WOOD, WOOD_DARK
-    front = "M22 84 H178 L170 158 C170 162 167 164 163 164 H37 C33 164 30 162 30 158Z"
-    parts: list[str] = []
-    if state == "closed":
-        lid = "M18 86 V66 C18 40 34 26 56 26 H144 C166 26 182 40 182 66 V86Z"
-    else:
-        lid = "M26 62 L20 34 C22 14 40 6 60 6 H140 C160 6 178 14 180 34 L174 62Z"
-    if state != "closed":
-        parts += [
-            path(lid, dark),
-            flat(
-                "M30 58 L26 36 C30 22 44 15 60 15 H140 C156 15 170 22 174 36 L170 58Z",
-                darker(dark, 0.45),
-            ),
-            path("M62 9 L66 60 M138 9 L134 60", stroke=GOLD_DARK, stroke_width=9),
-            path(lid),
-            path("M26 62 L22 86 H178 L174 62Z", INK),
-        ]
-    if state == "full":
-        parts.append(_hoard())
-    parts += [
-        path(front, wood),
-        flat("M28 136 H172 L170 158 C170 161 167 162 163 162 H37 C33 162 30 161 30 158Z", dark),
-        path("M27 111 H173 M29 137 H171", stroke=darker(wood, 0.55), stroke_width=4),
-        path(
-            "M38 124 h26 M120 122 h22 M84 150 h34 M136 99 h20 M44 99 h14",
-            stroke=darker(wood, 0.35),
-            stroke_width=3,
-        ),
-    ]
-    for x, lean in ((36, 3), (146, -3)):
-        parts.append(path(f"M{x} 84 H{x + 18} L{x + 18 + lean} 164 H{x + lean}Z", GOLD))
-        parts.append(
-            flat(
-                f"M{x + 4 + lean * 0.7:.1f} 138 H{x + 16 + lean * 0.7:.1f} V161 H{x + 4 + lean * 0.8:.1f}Z",
-                GOLD_DARK,
-            )
-        )
-        parts += [
-            circle(x + 9 + lean * t, 84 + 80 * t, 3, INK, stroke="none") for t in (0.16, 0.5, 0.84)
-        ]
-    parts.append(path(front))
-    if state == "closed":
-        parts += [
-            path(lid, wood),
-            flat(
-                "M22 60 C24 42 38 31 56 31 H144 C162 31 176 42 178 60 C140 50 60 50 22 60Z",
-                lighter(wood, 0.22),
-            ),
-            path("M20 66 C60 58 140 58 180 66", stroke=darker(wood, 0.55), stroke_width=4),
-        ]
-        for x in (38, 144):
-            parts.append(
-                path(
-                    f"M{x} 29 L{x + 18} 26.5 V86 H{x}Z"
-                    if x < 100
-                    else f"M{x} 26.5 L{x + 18} 29 V86 H{x}Z",
-                    GOLD,
-                )
-            )
-        parts.append(path(lid))
-    rim = "M16 82 H184 V94 H16Z"
-    parts += [path(rim, GOLD), flat("M19 89 H181 V92 H19Z", GOLD_DARK), path(rim)]
-    parts += [
-        path("M84 78 H116 V104 C116 118 84 118 84 104Z", GOLD_LIGHT),
-        circle(100, 94, 5.5, INK, stroke="none"),
-        path("M100 95 V104", stroke_width=5),
-    ]
-    return page(200, 170, ink("".join(parts), 5), COIN_DEFS)
-
-
-def _hoard() -> str:
-    heap = "M26 86 C34 66 52 58 66 52 C84 38 118 36 136 50 C152 56 168 66 174 86Z"
-    coins = [
-        (48, 76, -14),
-        (74, 60, 8),
-        (102, 50, -4),
-        (130, 60, 12),
-        (154, 76, -6),
-        (62, 80, 10),
-        (90, 70, -10),
-        (118, 72, 6),
-        (140, 82, -12),
-    ]
-    parts = path(heap, GOLD_DARK) + "".join(
-        at(
-            x,
-            y,
-            ellipse(0, 4, 16, 8.5, GOLD_DARK) + ellipse(0, 0, 16, 8.5, "url(#coin)"),
-            turn=turn,
-        )
-        for x, y, turn in coins
-    )
-    sparkle = "M76 30 l4 10 l10 4 l-10 4 l-4 10 l-4 -10 l-10 -4 l10 -4Z"
-    gem = path("M112 44 l10 -9 h12 l9 9 l-15 15Z", "#d84a3a") + flat(
-        "M122 37 h10 l-4 7 h-12Z", "#f39a8c"
-    )
-    return ink(parts + gem, 4) + path(sparkle, "#fff6d0", stroke_width=3)
 
 
 def files() -> dict[str, str]:
@@ -429,9 +312,6 @@ def files() -> dict[str, str]:
         "coin_spin3": coin_edge(),
         "card_back": card_back(),
         "card_face": card_face(),
-        "box_closed": box("closed"),
-        "box_open": box("open"),
-        "box_full": box("full"),
     }
     for name in NAMES:
         made[f"symbol_{name}"] = page(100, 100, at(50, 50, symbol(name)))

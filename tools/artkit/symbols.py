@@ -57,12 +57,12 @@ def chest() -> str:
 
 def sword(metal: str = STEEL) -> str:
     """A cutlass, point up right: the long diagonal."""
-    blade = "M-9 15 C-12 -14 -8 -40 17 -61 C23 -34 19 -8 10 15Z"
+    blade = "M-11 15 C-15 -14 -11 -42 19 -62 C27 -34 23 -8 12 15Z"
     shapes = [
-        path("M19 22 C33 32 27 53 3 55", stroke_width=12),
-        path("M19 22 C33 32 27 53 3 55", stroke=GOLD, stroke_width=5),
+        path("M19 22 C35 32 29 54 3 56", stroke_width=13),
+        path("M19 22 C35 32 29 54 3 56", stroke=GOLD, stroke_width=5),
         path(blade, metal),
-        flat("M1 14 C2 -14 6 -36 17 -57 C21 -34 17 -8 9 14Z", darker(metal, 0.2)),
+        flat("M2 14 C3 -14 7 -36 18.5 -57 C24 -34 20 -8 11 14Z", darker(metal, 0.2)),
         path(blade),
         path("M-7.5 20 H9 L7.5 51 H-6Z", SWORD),
         path("M-6.5 33 L8 28 M-6 43 L7.5 38", stroke_width=4),
