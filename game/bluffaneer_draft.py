@@ -32,7 +32,10 @@ def matches(card: Card | None, faces: tuple[object, object] | None) -> bool:
     return (card[0] is first and card[1] is second) or (card[0] is second and card[1] is first)
 
 
+# These are built at nearly every step of a simulation.
 _state = quick(State)
+_moved, _revealed = quick(CoinsMoved), quick(CardRevealed)
+_learned, _began = quick(CardLearned), quick(TurnBegan)
 
 
 class Draft:
@@ -112,7 +115,7 @@ class Draft:
             self.box += amount
         else:
             self.coins[target] += amount
-        self.events.append(CoinsMoved(source, target, amount, why))
+        self.events.append(_moved(source, target, amount, why))
 
     def reveal(self, seat: Seat, why: Why) -> None:
         """Turn a seat's card up and put it on the discard pile ("The roller's answer")."""
@@ -120,14 +123,14 @@ class Draft:
         assert card is not None, "every seat holds a card whenever one can be revealed"
         self.hands[seat] = None
         self.discards += (card,)
-        self.events.append(CardRevealed(seat, card, matches(card, self.dice), why))
+        self.events.append(_revealed(seat, card, matches(card, self.dice), why))
 
     def draw(self, seat: Seat) -> None:
         """Give a seat the top card of the draw pile, which must not be empty."""
         card = self.deck[0]
         self.deck = self.deck[1:]
         self.hands[seat] = card
-        self.events += (CardDrawn(seat), CardLearned(seat, card))
+        self.events += (CardDrawn(seat), _learned(seat, card))
 
     def settle(self, drawer: Seat | None = None) -> None:
         """Close a whole effect: end the match, or let the revealer draw and pass the dice on.
@@ -136,7 +139,9 @@ class Draft:
         nobody draws once the game has ended. The last turn of a short game ends it here too.
         """
         self.entitled = self.claimer = None
-        if 0 in self.coins or self._rounds_are_over():
+        rounds = self.config.rounds
+        # House rule "Short game": every seat has rolled so many times.
+        if 0 in self.coins or (rounds and self.turn >= rounds * self.config.seats):
             self._end()
         elif drawer is not None and not self.deck:
             self.waiting = drawer
@@ -152,7 +157,7 @@ class Draft:
         self.turn += 1
         self.dice = None
         self.phase = Phase.ROLL
-        self.events.append(TurnBegan(seat, self.turn))
+        self.events.append(_began(seat, self.turn))
 
     def narrow(self, seats: tuple[Seat, ...]) -> None:
         """Go on with those still in for the win: one has won, two call, more toss a coin each."""
@@ -170,11 +175,6 @@ class Draft:
         self.winner = seat
         self.phase = Phase.OVER
         self.events.append(WinnerFound(seat))
-
-    def _rounds_are_over(self) -> bool:
-        """House rule "Short game": every seat has rolled so many times."""
-        rounds = self.config.rounds
-        return rounds is not None and self.turn >= rounds * self.config.seats
 
     def _end(self) -> None:
         """Count the coins ("The end"); a tie is ordered clockwise after the last roller."""

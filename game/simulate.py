@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from math import inf
 from pathlib import Path
 from random import Random
 from time import perf_counter
@@ -55,10 +56,11 @@ class Table(Protocol):
 class BareTable:
     """A match that nobody watches: the rules alone, with the chance that `Match` would draw."""
 
-    __slots__ = ("_game", "_rng", "_seats", "state")
+    __slots__ = ("_apply", "_game", "_rng", "_seats", "state")
 
     def __init__(self, game: Game, config: Any, seed: int) -> None:
         self._game = game
+        self._apply = game.apply
         self._rng = Random(seed)
         self._seats = range(config.seats)
         self.state: Any = game.new_game(config)
@@ -75,13 +77,13 @@ class BareTable:
 
     def advance(self) -> None:
         """Carry out chance actions until seats are to act."""
-        chance = self._game.chance
-        while (action := chance(self.state, self._rng)) is not None:
-            self.submit(action)
+        chance, rng = self._game.chance, self._rng
+        while (action := chance(self.state, rng)) is not None:
+            self.state, _ = self._apply(self.state, action)
 
     def submit(self, action: Action) -> None:
         """Carry out an action."""
-        self.state, _ = self._game.apply(self.state, action)
+        self.state, _ = self._apply(self.state, action)
 
     def tie(self, seats: list[Seat]) -> None:
         """Toss among simultaneous shouts and make the winner's claim."""
@@ -119,24 +121,28 @@ def play(table: Table, policies: Sequence[Policy], rng: Random) -> int:
     ``rng`` is the bots' own. Seats that may act at the same time all choose before any acts.
     """
     decisions = 0
+    advance, seats, submit = table.advance, table.live, table.submit
     while decisions < LONGEST:
-        table.advance()
-        live = table.live()
-        if not live:
-            break
+        advance()
+        live = seats()
         decisions += len(live)
-        if len(live) > 1 and type(live[0][1].legal[0]) is Claim:
+        if len(live) == 1:
+            seat, view = live[0]
+            submit(_chosen(policies[seat].choose(view, rng)))
+        elif not live:
+            break
+        elif type(live[0][1].legal[0]) is Claim:
             _race(table, live, policies, rng)
-            continue
-        for action in [_choice(policies[seat], view, rng) for seat, view in live]:
-            table.submit(action)
+        else:
+            actions = [_chosen(policies[seat].choose(view, rng)) for seat, view in live]
+            for action in actions:
+                submit(action)
     return decisions
 
 
-def _choice(bot: Policy, view: View, rng: Random) -> Action:
-    action = bot.choose(view, rng)
+def _chosen(action: Action | None) -> Action:
     if action is None:
-        raise ValueError(f"{type(bot).__name__} declined where only a claim can be declined")
+        raise ValueError("a bot declined where only a claim can be declined")
     return action
 
 
@@ -144,16 +150,18 @@ def _race(
     table: Table, live: list[tuple[Seat, View]], policies: Sequence[Policy], rng: Random
 ) -> None:
     """Let each bot shout after its delay or not at all, and judge the race by the tie window."""
-    delays = {
-        seat: policies[seat].delay(rng)
-        for seat, view in live
-        if policies[seat].choose(view, rng) is not None
-    }
+    first = inf
+    delays: list[tuple[float, Seat]] = []
+    for seat, view in live:
+        bot = policies[seat]
+        if bot.choose(view, rng) is not None:
+            delay = bot.delay(rng)
+            delays.append((delay, seat))
+            first = min(first, delay)
     if not delays:
         table.silence()
         return
-    first = min(delays.values())
-    together = [seat for seat, delay in delays.items() if delay - first <= TIE]
+    together = [seat for delay, seat in delays if delay - first <= TIE]
     if len(together) > 1:
         table.tie(together)
     else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import exp
 from random import Random
 from typing import Final, Protocol
 
@@ -36,7 +37,7 @@ def shout_delay(rng: Random) -> float:
     All policies draw from this one distribution, so that a delay tells nothing about a card.
     """
     while True:
-        delay = rng.lognormvariate(_MEDIAN, _SPREAD)
+        delay = exp(rng.gauss(_MEDIAN, _SPREAD))
         # Drawn again rather than clamped: a pile of equal delays would be a pile of ties.
         if FASTEST <= delay <= SLOWEST:
             return delay
