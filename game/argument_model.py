@@ -88,12 +88,7 @@ class HelpCommand:
     help: str
 
 
-Command: TypeAlias = (
-    TitleCommand
-    | DemoCommand
-    | PlayCommand
-    | SimulateCommand
-    | ReplayCommand
-    | CheckCommand
-    | HelpCommand
-)
+WindowCommand: TypeAlias = TitleCommand | DemoCommand | PlayCommand | ReplayCommand
+"""The commands that open a window."""
+
+Command: TypeAlias = WindowCommand | SimulateCommand | CheckCommand | HelpCommand

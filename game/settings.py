@@ -7,13 +7,13 @@ from dataclasses import dataclass, field, fields, replace
 from difflib import get_close_matches
 from typing import Final, TypeAlias
 
+from game.bots import LEVELS
 from game.option_kinds import Setting, Value, accepted, allowed
 from game.options import OPTIONS, option
 from game.text import Text, mark
 
 BADGES: Final = ("hook", "anchor", "wheel", "star", "parrot", "barrel")
 CONTROLS: Final = ("human", "bot", "empty")
-LEVELS: Final = ("deckhand", "gambler", "captain")
 MOST_SEATS: Final = 6
 LONGEST_NAME: Final = 24
 SCANCODES: Final = 512
@@ -275,7 +275,7 @@ _WORDS: Final = {"badge": ("", *BADGES), "control": CONTROLS, "level": LEVELS}
 _RULES: Final = {
     "badge": mark("hook, anchor, wheel, star, parrot or barrel"),
     "control": mark("human, bot or empty"),
-    "level": mark("deckhand, gambler or captain"),
+    "level": mark("the level of a bot, such as captain"),
 }
 
 

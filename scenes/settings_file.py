@@ -56,10 +56,11 @@ class Loaded:
     notices: tuple[Notice | WrongKey, ...] = ()
 
 
-def load(path: Path) -> Loaded:
+def load(path: Path, *, touch: bool = True) -> Loaded:
     """Read the settings; what is wrong falls back to the defaults and is told.
 
-    A file that is not TOML at all is set aside under another name. Never raises for a bad file.
+    A file that is not TOML at all is set aside under another name, unless ``touch`` is false:
+    then it stays where it is. Never raises for a bad file.
     """
     try:
         words = _read(path)
@@ -69,7 +70,9 @@ def load(path: Path) -> Loaded:
     except OSError as error:
         return Loaded(DEFAULTS, (Notice(_UNREADABLE, path, _why(error)),))
     except (ValueError, RecursionError) as error:
-        return Loaded(DEFAULTS, (_set_aside(path, _why(error)),))
+        why = _why(error)
+        notice = _set_aside(path, why) if touch else Notice(_STUCK, path, why)
+        return Loaded(DEFAULTS, (notice,))
     settings, problems = check(data)
     return Loaded(settings, tuple(WrongKey(problem, path) for problem in problems))
 
@@ -118,8 +121,8 @@ _DAMAGED = mark(
     "copy what you need from there."
 )
 _STUCK = mark(
-    "{file} is damaged ({reason}) and cannot be renamed, so the default settings are used and "
-    "nothing is saved; move that file away."
+    "{file} is damaged ({reason}), so the default settings are used and nothing is saved; "
+    "correct that file or move it away."
 )
 
 

@@ -1,0 +1,117 @@
+"""Bluffaneer: reads the command line and hands over to the command.
+
+Everything is imported when it is needed: ``--help`` and ``simulate`` never wait for a display.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from io import TextIOWrapper
+from pathlib import Path
+from typing import TYPE_CHECKING, assert_never
+
+if TYPE_CHECKING:
+    from game.argument_model import Command, CommonOptions, WindowCommand
+    from game.text import Text
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command line (the process's own if none is given) and return the exit code.
+
+    0 is fine, 1 means that what was asked for failed, 2 that the command line or a file cannot be
+    used (one sentence says why), 130 that it was interrupted.
+    """
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that knows no ĉ shows a ?
+    try:
+        code = run(sys.argv[1:] if argv is None else argv)
+        sys.stdout.flush()
+        return code
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        # Whoever read the output has gone, and Python would complain about it while it exits.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+
+
+def run(argv: Sequence[str]) -> int:
+    """Understand a command line and carry it out; a `Trouble` becomes one sentence and 2."""
+    from game.arguments import parse
+    from game.journal import JournalError
+    from game.trouble import Trouble
+
+    try:
+        text = _text(argv)
+        common, command = parse(argv, text)
+        return _dispatch(command, common, text)
+    except (Trouble, JournalError) as trouble:
+        print(trouble, file=sys.stderr)
+        return 2
+
+
+def _text(argv: Sequence[str]) -> Text:
+    """The language asked for on the command line, or in the settings, or by the computer."""
+    from game.arguments import glance
+    from game.trouble import Trouble
+    from scenes.language import AUTO, load_text
+    from scenes.places import places
+    from scenes.settings_file import load
+
+    asked = glance(argv, "--language")
+    if asked is not None:
+        return load_text(asked)
+    folder = glance(argv, "--data")
+    try:
+        return load_text(
+            load(places(Path(folder) if folder else None).settings, touch=False).settings.language
+        )
+    except Trouble:
+        return load_text(AUTO)
+
+
+def _dispatch(command: Command, common: CommonOptions, text: Text) -> int:
+    from game import argument_model as model
+    from scenes import commands
+
+    match command:
+        case model.HelpCommand():
+            print(command.help, end="")
+            return 0
+        case model.SimulateCommand():
+            return commands.simulate(command, common, text)
+        case model.CheckCommand():
+            return commands.check(common, text)
+        case _:
+            return _show(command, common)
+
+
+def _show(command: WindowCommand, common: CommonOptions) -> int:
+    """Run a command that opens a window."""
+    from game import argument_model as model
+    from game.trouble import Trouble
+    from scenes import app
+    from scenes.commands import window_troubles
+
+    try:
+        match command:
+            case model.TitleCommand():
+                return app.run_title(command, common)
+            case model.DemoCommand():
+                return app.run_demo(command, common)
+            case model.PlayCommand():
+                return app.run_play(command, common)
+            case model.ReplayCommand():
+                return app.run_replay(command, common)
+            case _:
+                assert_never(command)
+    except window_troubles() as trouble:
+        raise Trouble(str(trouble)) from trouble
+
+
+if __name__ == "__main__":
+    sys.exit(main())
