@@ -8,9 +8,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
 
-from artkit import badges, box, icons, paper, parrot, pieces  # noqa: E402
+from artkit import badges, box, cloth, icons, paper, parrot, pieces  # noqa: E402
 
-MODULES = (pieces, box, paper, badges, icons, parrot)
+MODULES = (pieces, box, paper, cloth, badges, icons, parrot)
 
 
 def main(names: list[str]) -> int:

@@ -63,15 +63,14 @@ def person() -> str:
 
 
 def crown() -> str:
-    """A captain's hat over a laurel."""
-    leaf = "M0 7 C-6 3 -6 -4 0 -10 C6 -4 6 3 0 7Z"
-    spots = ((12, 44, -62), (20, 53, -80), (30, 57, -96), (52, 44, 62), (44, 53, 80), (34, 57, 96))
-    leaves = "".join(
-        at(x, y, path(leaf, BONE, stroke_width=3.5), turn=turn) for x, y, turn in spots
-    )
-    crest = "M15 26 C16 10 24 4 32 4 C40 4 48 10 49 26Z"
-    brim = "M3 17 C8 27 18 22 32 22 C46 22 56 27 61 17 C62 34 48 42 32 42 C16 42 2 34 3 17Z"
-    return leaves + path(crest, BONE) + path(brim, BONE) + circle(32, 32, 5, INK, stroke="none")
+    """A captain's hat over two laurel twigs."""
+    leaf = "M0 9 C-7 4 -7 -5 0 -12 C7 -5 7 4 0 9Z"
+    spots = ((9, 45, -40), (20, 53, -72), (55, 45, 40), (44, 53, 72))
+    leaves = "".join(at(x, y, path(leaf, BONE), turn=turn) for x, y, turn in spots)
+    crest = "M14 24 C14 8 24 3 32 3 C40 3 50 8 50 24Z"
+    brim = "M2 13 C7 23 18 19 32 19 C46 19 57 23 62 13 C64 32 48 41 32 41 C16 41 0 32 2 13Z"
+    star = polygon([polar(7.5 if i % 2 == 0 else 3.2, 36 * i, 32, 31) for i in range(10)])
+    return at(3.5, 4, leaves + path(crest, BONE) + path(brim, BONE) + flat(star, INK), 0.89)
 
 
 def mask() -> str:

@@ -1,5 +1,5 @@
 # ruff: noqa: E501 - path data is easier to edit on one line
-"""Table, charts, plates, ribbons, balloons, bursts and the curtain."""
+"""The table, the charts and the seats' plates."""
 
 from __future__ import annotations
 
@@ -8,14 +8,12 @@ import random
 from artkit.pen import (
     BONE,
     GOLD,
-    GOLD_DARK,
     INK,
     PAPER,
     PAPER_DARK,
     SHIP,
     at,
     circle,
-    ellipse,
     fade,
     flat,
     ink,
@@ -326,161 +324,6 @@ def plate(top: str, bottom: str, rim: str, shade: float, rivet: str) -> str:
     return page(440, 170, ink(body, 5), defs)
 
 
-def banner() -> str:
-    """A ribbon with folded ends for the prompt."""
-    dark, main = "#5e1a16", "#8e2a21"
-    tail = "M{0} 24 H{1} V86 H{0} L{2} 55Z"
-    body = (
-        path(tail.format(8, 118, 34), dark)
-        + path(tail.format(1052, 942, 1026), dark)
-        + path("M76 76 L118 86 V70Z", INK)
-        + path("M984 76 L942 86 V70Z", INK)
-        + path("M76 6 H984 V76 H76Z", main)
-        + flat("M79 58 H981 V73 H79Z", dark)
-        + path("M84 14 H976 M84 68 H976", stroke=GOLD, stroke_width=3)
-        + path("M76 6 H984 V76 H76Z")
-    )
-    return page(1060, 90, ink(body, 5))
-
-
-def bubble() -> str:
-    """A speech bubble; its tail points down left."""
-    d = "M26 6 H304 C318 6 325 13 325 26 V80 C325 93 318 100 304 100 H108 C98 110 78 120 54 125 C62 116 66 108 66 100 H26 C12 100 5 93 5 80 V26 C5 13 12 6 26 6Z"
-    shade = "M8 82 C40 92 290 92 322 82 C322 92 316 97 304 97 H106 C96 107 80 115 61 121 C67 112 69 105 69 97 H26 C14 97 8 92 8 82Z"
-    return page(330, 130, ink(path(d, "#fff6dc") + flat(shade, "#ead9ae") + path(d), 5))
-
-
-def spikes(rx: float, ry: float, count: int, depth: float, seed: int) -> list[tuple[float, float]]:
-    """Points of a star in an ellipse, uneven like a shout."""
-    dice = random.Random(seed)
-    points = []
-    for i in range(count):
-        for k, inside in ((0.0, False), (0.5, True)):
-            turn = 360 * (i + k + dice.uniform(-0.14, 0.14)) / count
-            reach = depth + dice.uniform(-0.03, 0.03) if inside else 1 - dice.uniform(0, 0.09)
-            x, y = polar(1, turn)
-            points.append((x * rx * reach, y * ry * reach))
-    return points
-
-
-def bubble_big() -> str:
-    """A spiky balloon for a shout; type fits into the middle 600 x 150."""
-    outer = polygon(spikes(402, 143, 26, 0.8, 4))
-    body = at(8, 10, flat(outer, "#000", opacity=0.4)) + ink(
-        path(outer, GOLD)
-        + path(polygon(spikes(374, 130, 26, 0.82, 4)), "#fff6dc", stroke=GOLD_DARK, stroke_width=3),
-        6,
-    )
-    return page(820, 300, at(408, 146, body))
-
-
-def burst(outer: str, middle: str, inner: str) -> str:
-    """A star burst of three colours behind a big shout."""
-    back = polygon(spikes(440, 292, 22, 0.72, 11))
-    body = at(9, 12, flat(back, "#000", opacity=0.35)) + ink(
-        path(back, outer)
-        + path(polygon(spikes(372, 244, 22, 0.74, 11)), middle, stroke_width=5)
-        + flat(polygon(spikes(318, 206, 22, 0.8, 11)), inner),
-        7,
-    )
-    return page(900, 600, at(448, 298, body))
-
-
-def spotlight() -> str:
-    """A soft warm glow with clear edges."""
-    stops = [
-        (0.0, "#ffdc94", 0.62),
-        (0.35, "#ffd182", 0.4),
-        (0.7, "#ffc76e", 0.12),
-        (1.0, "#ffc76e", 0.0),
-    ]
-    return page(
-        600,
-        400,
-        ellipse(300, 200, 300, 200, "url(#glow)"),
-        radial_at("glow", stops, 300, 200, 300, 200),
-    )
-
-
-def curtain() -> str:
-    """Dark red sailcloth with a wheel that keeps one eye shut; the middle is calm."""
-    folds_dark, folds_light = "", ""
-    for i, x in enumerate((0, 96, 190, 290, 1530, 1640, 1740, 1836)):
-        lean = 18 if x < 960 else -18
-        w = 40 if i % 2 else 52
-        folds_dark += f"M{x} 0 H{x + w} C{x + w + lean} 360 {x + w - lean} 720 {x + w + lean} 1080 H{x + lean} C{x - lean} 720 {x + lean} 360 {x} 0Z "
-        folds_light += f"M{x + w + 8} 0 h14 C{x + w + 22 + lean} 360 {x + w + 22 - lean} 720 {x + w + 22 + lean} 1080 h-14 C{x + w + 8 - lean} 720 {x + w + 8 + lean} 360 {x + w + 8} 0Z "
-    scallop = "M0 0 H1920 V86 " + " ".join("q-60 76 -120 0 q-60 76 -120 0" for _ in range(8)) + "Z"
-    hem = "M0 1030 " + "q60 -16 120 0 t120 0 " * 8 + "V1080 H0Z"
-    tassels = "".join(
-        path(f"M{x} 88 v16", stroke_width=6)
-        + path(f"M{x - 11} 104 h22 l5 40 h-32Z", GOLD)
-        + path(f"M{x - 5} 116 v20 M{x + 5} 116 v20", stroke=GOLD_DARK, stroke_width=3)
-        for x in range(120, 1920, 240)
-    )
-    defs = radial_at(
-        "cloth", [(0, "#8d2a24", 1), (0.55, "#6f1f1c", 1), (1, "#330d0d", 1)], 960, 560, 1260, 860
-    )
-    body = (
-        '<rect width="1920" height="1080" fill="url(#cloth)"/>'
-        + flat(folds_dark, "#2a0a0a", opacity=0.4)
-        + flat(folds_light, "#e0705a", opacity=0.14)
-        + ink(
-            path(hem, "#4d1413")
-            + path("M0 1030 " + "q60 -16 120 0 t120 0 " * 8, stroke=GOLD_DARK, stroke_width=9)
-            + path(scallop, "#531615")
-            + path(
-                "M1920 84 " + " ".join("q-60 76 -120 0 q-60 76 -120 0" for _ in range(8)),
-                stroke_width=15,
-            )
-            + path(
-                "M1920 84 " + " ".join("q-60 76 -120 0 q-60 76 -120 0" for _ in range(8)),
-                stroke=GOLD,
-                stroke_width=7,
-            )
-            + tassels,
-            5,
-        )
-        + at(960, 300, watcher(), 1.05)
-    )
-    return page(1920, 1080, body, defs)
-
-
-def watcher() -> str:
-    """A ship's wheel with an eye in it that peeks from under a patch: 300 units wide."""
-    handles = "".join(
-        at(
-            0,
-            0,
-            rect(-8, -148, 16, 44, 8, GOLD) + rect(-6, -110, 12, 70, 3, GOLD_DARK),
-            turn=45 * i,
-        )
-        for i in range(8)
-    )
-    white = "M-78 0 C-46 -46 46 -46 78 0 C46 46 -46 46 -78 0Z"
-    return ink(
-        handles
-        + circle(0, 0, 102, GOLD)
-        + flat(
-            "M-99 10 C-92 68 -50 100 0 100 C50 100 92 68 99 10 C80 70 40 86 0 86 C-40 86 -80 70 -99 10Z",
-            GOLD_DARK,
-        )
-        + circle(0, 0, 84, "#3c1110")
-        + path(white, BONE)
-        + circle(6, 2, 30, "#1f5f73")
-        + circle(6, 2, 15, INK, stroke="none")
-        + circle(14, -8, 7, "#fff", stroke="none")
-        + path(
-            "M-92 -26 C-50 -70 60 -72 92 -20 C70 0 30 -2 0 -6 C-40 -10 -70 -12 -92 -26Z", "#1d1411"
-        )
-        + path("M-78 -36 C-40 -64 40 -64 74 -30", stroke="#5b463b", stroke_width=5)
-        + path("M-96 -30 L-70 -44 M95 -22 L72 -40", stroke_width=8)
-        + circle(0, 0, 102, "none")
-        + circle(0, 0, 84, "none"),
-        6,
-    )
-
-
 def files() -> dict[str, str]:
     """Every picture of this module by file name."""
     return {
@@ -491,11 +334,4 @@ def files() -> dict[str, str]:
         "plate": plate("#764b2c", "#492c1a", INK, 0.2, "#c9b489"),
         "plate_lit": plate("#b9793b", "#74461f", GOLD, 0.45, GOLD),
         "plate_dim": plate("#4a3a30", "#2f241e", INK, 0.08, "#7d7264"),
-        "banner": banner(),
-        "bubble": bubble(),
-        "bubble_big": bubble_big(),
-        "burst": burst("#e0861c", GOLD, "#fff0c0"),
-        "burst_red": burst("#8f1d16", SHIP, "#f2b134"),
-        "spotlight": spotlight(),
-        "curtain": curtain(),
     }

@@ -80,7 +80,7 @@ def wing_raised(turn: float = 0) -> str:
     """The near wing stretched out to the left and up, around its shoulder; it has no line there."""
     outline = (
         "M82 176 C58 180 32 168 14 148 C17 143 20 141 24 139 C12 131 6 122 2 110 C8 108 13 108 17 108"
-        " C10 99 8 90 8 78 C36 88 66 102 90 130"
+        " C10 99 8 90 8 78 C36 88 62 100 82 120"
     )
     body = (
         path(outline, BLUE, stroke="none")
@@ -249,17 +249,19 @@ def shock() -> str:
     lost = at(64, 42, hat(), 0.8, -22) + path(
         "M14 76 l-9 -3 M132 26 l5 -13 M154 40 l11 -9 M168 62 l13 -4", stroke_width=5
     )
-    feather = path(
-        "M176 196 C188 190 194 200 190 212 C180 216 174 208 176 196Z M174 220 L184 202",
-        YELLOW,
-        stroke_width=4,
+    feather = at(
+        176,
+        206,
+        path("M0 -20 C12 -12 12 8 2 18 C-10 10 -12 -8 0 -20Z", BLUE, stroke_width=4)
+        + path("M0 -8 C3 4 3 14 0 26", stroke_width=3.5),
+        turn=38,
     )
     return bird(
         head,
         wing_raised(10),
         BODY,
         -4,
-        behind=wing_far() + crest,
+        behind=f'<g transform="translate(46 62) scale(.74) rotate(14 124 150)">{wing_far()}</g>{crest}',
         front=lost + feather,
     )
 
@@ -275,8 +277,9 @@ def sleep() -> str:
 def winner_hat() -> str:
     """A captain's big hat with a plume."""
     plume = (
-        "M112 56 C120 18 150 2 186 12 C182 18 180 20 174 22 C184 24 188 28 192 34 C184 36 180 38 174 38"
-        " C182 44 184 48 184 54 C170 50 160 50 152 54 C142 58 130 64 118 72Z"
+        "M116 70 C108 46 118 22 138 12 C140 8 150 4 156 8 C164 4 174 6 177 12 C186 12 193 20 191 28"
+        " C197 34 196 44 189 47 C185 53 176 53 173 47 C171 40 176 34 181 36 C176 30 166 30 160 35"
+        " C162 40 156 46 150 45 C148 52 142 56 137 55 C134 62 126 68 116 70Z"
     )
     crown = "M36 92 C38 44 62 24 98 24 C136 24 160 44 164 92Z"
     brim = (
@@ -287,7 +290,10 @@ def winner_hat() -> str:
         path(crown, NAVY)
         + flat("M44 70 C50 44 68 32 92 30 C74 40 62 54 58 78Z", NAVY_LIGHT)
         + path(plume, SHIP_RED)
-        + path("M118 68 C136 44 154 32 176 24 M140 46 L150 54 M152 36 L168 40", stroke_width=4)
+        + path(
+            "M118 66 C122 42 144 20 176 22 M126 48 L124 38 M136 36 L134 26 M150 27 L148 19 M146 32 L150 38",
+            stroke_width=4,
+        )
         + path(brim, NAVY)
         + flat(
             "M22 98 C40 120 70 126 100 125.5 C130 126 160 120 178 98 C152 116 128 116 100 116 C72 116 48 116 22 98Z",

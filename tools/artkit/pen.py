@@ -24,7 +24,7 @@ STEEL = "#e9e6dc"
 
 
 def num(value: float) -> str:
-    """A coordinate with at most one decimal, so that the files stay small and equal on every machine."""
+    """A coordinate with at most one decimal: small files, equal on every machine."""
     text = f"{value:.1f}"
     return "0" if text in ("-0.0", "0.0") else text.removesuffix(".0")
 
@@ -106,7 +106,7 @@ def fade(body: str, opacity: float) -> str:
 
 
 def linear(name: str, top: str, bottom: str, middle: str = "") -> str:
-    """A gradient from top to bottom of the shape. Per cent, as SDL's reader takes a bare 1 for one unit."""
+    """A gradient down the shape; in per cent, as SDL's reader takes a bare 1 for one unit."""
     between = f'<stop offset=".5" stop-color="{middle}"/>' if middle else ""
     return (
         f'<linearGradient id="{name}" x1="0%" y1="0%" x2="0%" y2="100%"><stop offset="0"'

@@ -104,7 +104,7 @@ def die_edge() -> str:
         + path(dents, stroke="#8d7647", stroke_width=4)
         + path(top)
     )
-    return page(220, 220, at(110, 92, ink(body, 6), turn=-14))
+    return page(220, 220, at(110, 94, ink(body, 6), 0.95, -14))
 
 
 def die_corner() -> str:
@@ -258,6 +258,7 @@ def card_back() -> str:
     return page(130, 180, ink(body + corners, 5))
 
 
+SIZE = {"chest": 0.68, "sword": 0.76, "ship": 0.68, "skull": 0.74}
 TINT = {
     "chest": lighter(CHEST, 0.66),
     "sword": lighter(SWORD, 0.68),
@@ -292,8 +293,8 @@ def card_pair(first: str, second: str) -> str:
         + path(wave, stroke_width=9, stroke_linecap="butt")
         + path(wave, stroke=GOLD, stroke_width=4, stroke_linecap="butt")
         + rect(12, 12, 106, 156, 9, "none", stroke_width=3)
-        + at(48, 53, symbol(first), 0.7)
-        + at(82, 127, symbol(second), 0.7)
+        + at(50, 53, symbol(first), SIZE[first])
+        + at(80, 127, symbol(second), SIZE[second])
     )
     return page(130, 180, ink(body, 5))
 
