@@ -100,10 +100,13 @@ def sound(on: bool) -> str:
 
 
 def cloud() -> str:
-    """A cloud that rains on one head only."""
+    """A rain cloud: the unlucky one."""
     d = "M16 40 C3 40 3 24 16 23 C16 8 38 5 42 17 C56 13 63 34 50 40Z"
-    drops = "M19 47 C15 53 16 57 19 57 C22 57 23 53 19 47Z M33 49 C29 55 30 60 33 60 C36 60 37 55 33 49Z M46 47 C42 53 43 57 46 57 C49 57 50 53 46 47Z"
-    return path(drops, BONE, stroke_width=3.5) + path(d, BONE)
+    drop = "M0 -10 C-7 0 -6 8 0 8 C6 8 7 0 0 -10Z"
+    drops = "".join(
+        at(x, y, path(drop, BONE, stroke_width=3.5)) for x, y in ((15, 51), (32, 53), (49, 51))
+    )
+    return drops + path(d, BONE)
 
 
 def door() -> str:

@@ -25,6 +25,7 @@ from artkit.pen import (
     polygon,
     radial_at,
     rect,
+    wash,
 )
 
 
@@ -85,7 +86,7 @@ def torn(w: float, h: float, seed: int, inset: float = 0) -> str:
         count = max(4, round((abs(x1 - x0) + abs(y1 - y0)) / 38))
         for k in range(count):
             t = (k + dice.uniform(-0.25, 0.25)) / count
-            bite = dice.uniform(0, 9) if dice.random() > 0.12 else dice.uniform(12, 18)
+            bite = dice.uniform(0, 9) if dice.random() > 0.12 else dice.uniform(11, 14)
             if k == 0:
                 reach = 6 + inset
                 points.append((x0 + (dx + before[0]) * reach, y0 + (dy + before[1]) * reach))
@@ -229,7 +230,7 @@ def border(w: int, h: int, inset: int) -> str:
 def rays(w: int, h: int, x: float, y: float) -> str:
     """Faint rhumb lines from a point."""
     lines = ""
-    for i in range(16):
+    for i in range(4, 12):
         (x0, y0), (x1, y1) = polar(60, 22.5 * i + 11, x, y), polar(w, 22.5 * i + 11, x, y)
         k = 1.0
         for edge, a, b in ((w - 44, x0, x1), (h - 44, y0, y1)):
@@ -249,12 +250,12 @@ def waves(spots: list[tuple[int, int]]) -> str:
 def parchment() -> str:
     """The game chart; corners, middle, left and right middle stay free for panels, dice and cards."""
     drawn = (
-        border(1100, 580, 24)
+        border(1100, 580, 27)
         + rays(1100, 580, 550, 82)
-        + fade(at(550, 82, compass(50)), 0.42)
-        + fade(at(556, 484, serpent(), 0.92), 0.42)
-        + fade(at(262, 374, palm(), 0.82), 0.42)
-        + fade(
+        + wash(at(550, 82, compass(50)), 0.42)
+        + wash(at(556, 484, serpent(), 0.92), 0.42)
+        + wash(at(262, 374, palm(), 0.82), 0.42)
+        + wash(
             route(
                 "M262 330 C230 270 236 200 320 170 C420 140 640 130 760 168 C850 200 866 260 846 330",
                 842,
@@ -281,11 +282,11 @@ def parchment() -> str:
 def parchment_wide() -> str:
     """A large calm sheet: ornaments only in the corners."""
     drawn = (
-        border(1600, 900, 26)
-        + fade(at(1490, 780, compass(72)), 0.34)
-        + fade(at(126, 806, palm(), 1), 0.34)
-        + fade(at(1440, 96, serpent(), 0.9), 0.3)
-        + waves([(70, 90), (230, 840), (1290, 118), (1380, 836), (60, 700)])
+        border(1600, 900, 30)
+        + wash(at(1490, 780, compass(72)), 0.34)
+        + wash(at(126, 806, palm(), 1), 0.34)
+        + wash(at(1440, 96, serpent(), 0.9), 0.3)
+        + waves([(70, 90), (230, 840), (1240, 84), (1380, 836), (60, 700)])
     )
     return sheet(1600, 900, 5, drawn)
 
@@ -293,7 +294,7 @@ def parchment_wide() -> str:
 def parchment_panel() -> str:
     """A small sheet for menus."""
     drawn = (
-        border(900, 640, 24) + fade(at(812, 558, compass(48)), 0.3) + waves([(62, 74), (62, 562)])
+        border(900, 640, 30) + wash(at(812, 558, compass(48)), 0.3) + waves([(62, 74), (62, 562)])
     )
     return sheet(900, 640, 9, drawn)
 

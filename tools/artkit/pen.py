@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 
 INK = "#23170f"
 BONE = "#f4ecd8"
@@ -103,6 +104,11 @@ def at(x: float, y: float, body: str, scale: float = 1, turn: float = 0) -> str:
 def fade(body: str, opacity: float) -> str:
     """The body at an opacity; SDL's reader multiplies it into each shape."""
     return f'<g opacity="{opacity:g}">{body}</g>'
+
+
+def wash(body: str, share: float) -> str:
+    """The drawing in pale ink on parchment: opaque, so that overlapping lines do not darken."""
+    return re.sub("#[0-9a-f]{6}", lambda found: mix(PAPER, found.group(), share), body)
 
 
 def linear(name: str, top: str, bottom: str, middle: str = "") -> str:
