@@ -161,7 +161,7 @@ def mouse(lit: str) -> str:
     """A mouse with one button lit."""
     left, right = (GOLD, BONE) if lit == "left" else (BONE, GOLD)
     body = (
-        path("M29 12 C29 4 38 8 40 2", stroke_width=4)
+        path("M29 12 C29 6 38 9 39 4", stroke_width=4)
         + path("M11 29 H47 V36 C47 47 40 55 29 55 C18 55 11 47 11 36Z", BONE)
         + flat("M13 42 C20 48 38 48 45 42 C43 49 37 53 29 53 C21 53 15 49 13 42Z", BONE_SHADE)
         + path("M29 11 C18 11 11 18 11 29 H29Z", left)
@@ -175,13 +175,13 @@ def mouse(lit: str) -> str:
 def touch() -> str:
     """A finger tapping."""
     hand = (
-        "M23 24 C23 17 33 17 33 24 V34 L45 37 C50 39 51 42 50 46 C49 51 47 53 45 56 H27"
+        "M23 24 C23 17 33 17 33 24 V34 L45 37 C50 39 51 42 50 46 C49 50 47 52 45 54 H27"
         " C23 51 17 45 14 41 C11 36 17 33 20 36 L23 39Z"
     )
     rings = "M15 26 C12 10 44 10 41 26"
     body = path(rings, stroke_width=8) + path(rings, stroke=GOLD, stroke_width=3.5)
     body += path(hand, BONE) + flat(
-        "M27 54 C24 50 20 46 17 42 C28 52 40 48 49 44 C49 49 46 51 44 54Z", BONE_SHADE
+        "M27 52 C24 49 20 46 17 42 C28 52 40 48 49 44 C49 48 46 50 44 52Z", BONE_SHADE
     )
     return page(58, 58, ink(body + path(hand), 3.5))
 

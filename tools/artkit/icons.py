@@ -77,7 +77,7 @@ def mask() -> str:
     """A mask with a raised brow: the bluff."""
     d = "M6 20 C18 12 26 18 32 18 C38 18 46 12 58 20 C60 38 50 50 41 46 C36 44 34 40 32 40 C30 40 28 44 23 46 C14 50 4 38 6 20Z"
     eyes = "M14 29 C18 23 26 25 28 32 C24 37 16 36 14 29Z M50 29 C46 23 38 25 36 32 C40 37 48 36 50 29Z"
-    ties = "M6 22 L2 12 M58 22 L62 12"
+    ties = "M8 22 L5 13 M56 22 L59 13"
     return path(ties, stroke_width=5) + path(d, BONE) + flat(eyes, INK)
 
 
@@ -94,7 +94,7 @@ def sound(on: bool) -> str:
     return horn + line(
         "M40 23 C45 28 45 36 40 41 M49 15 C58 25 58 39 49 49"
         if on
-        else "M41 24 L57 40 M57 24 L41 40",
+        else "M40 25 L55 40 M55 25 L40 40",
         5.5,
     )
 
@@ -115,7 +115,7 @@ def door() -> str:
         path("M8 6 H40 V58 H8Z", INK)
         + path("M8 6 L30 13 V52 L8 58Z", BONE)
         + circle(24, 33, 3, INK, stroke="none")
-        + path("M40 26 H47 V17 L62 32 L47 47 V38 H40Z", BONE)
+        + path("M40 26 H47 V17 L60 32 L47 47 V38 H40Z", BONE)
     )
 
 
@@ -128,8 +128,8 @@ def flag() -> str:
     """A flag with crossed bones."""
     cloth = "M14 10 C24 3 34 17 58 9 V38 C36 46 26 32 14 39Z"
     return (
-        path("M13 6 V60", stroke_width=9)
-        + path("M13 7 V59", stroke=BONE, stroke_width=3)
+        path("M13 6 V57", stroke_width=9)
+        + path("M13 7 V56", stroke=BONE, stroke_width=3)
         + path(cloth, BONE)
         + at(36, 25, bones(11, 3, 2.6, INK, 0))
     )

@@ -34,7 +34,8 @@ TAIL = (
     + path("M74 214 C66 232 58 246 54 262", stroke_width=4)
 )
 PERCH = (
-    rect(93, 236, 16, 50, 2, WOOD_DARK)
+    rect(93, 236, 16, 34, 2, WOOD_DARK)
+    + path("M74 276 C76 266 86 264 93 264 H109 C116 264 126 266 128 276Z", WOOD)
     + rect(12, 228, 176, 17, 8, WOOD)
     + flat("M16 238 H184 C184 242 182 243 178 243 H22 C18 243 16 242 16 238Z", WOOD_DARK)
     + path("M24 234 h22 M150 235 h24 M58 233 h10", stroke=WOOD_DARK, stroke_width=3)

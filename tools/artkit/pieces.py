@@ -218,12 +218,12 @@ def coin_edge() -> str:
 
 def coin_side() -> str:
     """A coin lying flat; piles step by 7 units."""
-    edge = "M3 10.5 V17.5 C3 22.5 15 26.4 30 26.4 C45 26.4 57 22.5 57 17.5 V10.5Z"
+    edge = "M3 10.5 V17.5 C3 22.3 15 26 30 26 C45 26 57 22.3 57 17.5 V10.5Z"
     ridges = "M10 18 v4 M17 19.5 v4 M25 20.5 v4 M34 20.5 v4 M42 19.5 v4 M50 18 v4"
     body = (
         path(edge, GOLD_DARK)
         + path(ridges, stroke="#7c4d0c", stroke_width=2)
-        + ellipse(30, 10.5, 27, 8.8, "url(#coin)")
+        + ellipse(30, 10.5, 27, 8.6, "url(#coin)")
         + ellipse(30, 10.2, 17.5, 5.2, "none", stroke=GOLD_DARK, stroke_width=2)
         + path("M10 9.5 C13 6.5 19 5 24 4.7", stroke="#fff0bb", stroke_width=2)
     )

@@ -157,7 +157,7 @@ def centred(name: str, drawn: str) -> str:
     """The drawing moved and scaled so that it fills the box of 100 units around the origin."""
     x, y, scale = {
         "chest": (0.0, -1.5, 1.0),
-        "sword": (3.9, 10.4, 0.89),
+        "sword": (4.9, 10.9, 0.86),
         "ship": (1.8, -4.4, 0.94),
         "skull": (0.0, 5.4, 0.9),
     }[name]
