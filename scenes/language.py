@@ -141,7 +141,10 @@ def compile_catalogue(source: Path) -> bytes:
     out = BytesIO()
     try:
         with source.open("rb") as file:
-            write_mo(out, read_po(file, locale=source.stem, abort_invalid=True))
+            catalogue = read_po(file, locale=source.stem, abort_invalid=True)
     except PoFileError as error:
         raise ValueError(str(error)) from error
+    if not len(catalogue):
+        raise ValueError("it holds no message")
+    write_mo(out, catalogue)
     return out.getvalue()
