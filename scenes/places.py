@@ -48,12 +48,18 @@ def places(root: Path | None = None) -> Places:
     from platformdirs import PlatformDirs
 
     dirs = PlatformDirs(APP, appauthor=False)
-    found = Places(Path(dirs.user_config_dir), Path(dirs.user_data_dir), Path(dirs.user_cache_dir))
-    # Without a home "~" stays as it is, or everything would start at the root of the file system.
-    homeless = os.environ.get("HOME", "?") == "" or not os.path.isabs(os.path.expanduser("~"))
-    if homeless and os.name == "posix":
-        return places(Path(tempfile.gettempdir()) / f"{APP}-{os.getuid()}")
-    return found
+    try:
+        found = Places(
+            Path(dirs.user_config_dir), Path(dirs.user_data_dir), Path(dirs.user_cache_dir)
+        )
+        # An empty home would put everything at the root of the file system.
+        homeless = os.environ.get("HOME") == "" or not found.data.is_absolute()
+    except RuntimeError:  # what platformdirs raises for somebody without a home
+        homeless = True
+    if not homeless:
+        return found
+    user = os.getuid() if os.name == "posix" else "user"
+    return places(Path(tempfile.gettempdir()) / f"{APP}-{user}")
 
 
 def make_folder(folder: Path, text: Text) -> Path:
