@@ -8,10 +8,10 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from tools.art_pirates import board, cards, chests, lettering
+from tools.art_pirates import board, cards, chests, howto, lettering, scenery
 
 ART = Path(__file__).resolve().parent.parent / "sprites" / "art"
-ROOMS = (board, cards, chests, lettering)
+ROOMS = (board, cards, chests, lettering, scenery, howto)
 
 
 def pictures() -> dict[str, str]:

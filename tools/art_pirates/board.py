@@ -22,7 +22,6 @@ from tools.art_pirates.kit import (
     ink,
     light,
     line,
-    linear,
     noise,
     oval,
     path,
@@ -60,8 +59,11 @@ def rose(fill: str, edge: str, op: float = 1.0) -> str:
 
 def serpent(ink_colour: str, skin: str, belly: str) -> str:
     """A sea serpent in three humps, about 250 x 120, looking left."""
+
     def body(d: str, w: float) -> str:
-        return line(d, ink_colour, w + 9) + line(d, skin, w) + g(line(d, belly, w * 0.34), 0, w * 0.22)
+        return (
+            line(d, ink_colour, w + 9) + line(d, skin, w) + g(line(d, belly, w * 0.34), 0, w * 0.22)
+        )
 
     fins = "".join(
         path(f"M{x - 9} {y} L{x} {y - 20} L{x + 9} {y}Z", skin)
@@ -77,8 +79,15 @@ def serpent(ink_colour: str, skin: str, belly: str) -> str:
         + line("M160 46 C160 26 172 18 180 4", skin, 8)
         + path("M180 8 L168 -14 L184 -6 L200 -16 L190 8Z", skin)
         + line("M180 8 L168 -14 L184 -6 L200 -16 L190 8Z", ink_colour, 4)
-        + path("M-104 -34 C-106 -50 -86 -66 -64 -62 C-46 -58 -42 -36 -52 -26 C-66 -16 -100 -18 -104 -34Z", skin)
-        + line("M-104 -34 C-106 -50 -86 -66 -64 -62 C-46 -58 -42 -36 -52 -26 C-66 -16 -100 -18 -104 -34Z", ink_colour, 4.5)
+        + path(
+            "M-104 -34 C-106 -50 -86 -66 -64 -62 C-46 -58 -42 -36 -52 -26 C-66 -16 -100 -18 -104 -34Z",
+            skin,
+        )
+        + line(
+            "M-104 -34 C-106 -50 -86 -66 -64 -62 C-46 -58 -42 -36 -52 -26 C-66 -16 -100 -18 -104 -34Z",
+            ink_colour,
+            4.5,
+        )
         + line("M-102 -30 C-92 -26 -84 -28 -78 -34", ink_colour, 3.4)
         + line("M-98 -44 h0.1", ink_colour, 4)
         + f'<circle cx="-74" cy="-48" r="7" fill="{BONE}" stroke="{ink_colour}" stroke-width="3"/>'
@@ -95,16 +104,17 @@ def ripple(x: float, y: float, s: float = 1.0, op: float = 0.34, n: int = 2) -> 
 
 def sea() -> str:
     """The parchment-framed chart under the route, 1300 x 620."""
-    defs = radial(
-        "sea", ((0, "#4aa0ad"), (0.6, "#2b7c8f"), (1, "#1b5769")), r=0.72
-    ) + radial("par", ((0, "#f7ebcb"), (0.8, PARCHMENT), (1, "#cfae70")), r=0.68)
+    defs = radial("sea", ((0, "#4aa0ad"), (0.6, "#2b7c8f"), (1, "#1b5769")), r=0.72) + radial(
+        "par", ((0, "#f7ebcb"), (0.8, PARCHMENT), (1, "#cfae70")), r=0.68
+    )
     sheet = torn(14, 12, 1268, 592, 11, 40, 5.5)
     spots = [(x, y) for y in (96, 172, 250, 334, 418, 496, 544) for x in range(90, 1200, 182)]
     jit = noise(5, 2 * len(spots))
     waves = "".join(
         ripple(round(x + 60 * jit[2 * i]), round(y + 22 * jit[2 * i + 1]), 1, 0.3, 1 + i % 2)
         for i, (x, y) in enumerate(spots)
-        if not (60 < x < 240 and 230 < y < 460) and 70 < x + 60 * jit[2 * i] < 1170
+        if not (60 < x < 240 and 230 < y < 460)
+        and 70 < x + 60 * jit[2 * i] < 1170
         and 80 < y + 22 * jit[2 * i + 1] < 556
     )
     rhumbs = "".join(
@@ -114,8 +124,12 @@ def sea() -> str:
             "M150 340 L820 574 M150 340 L300 574 M150 340 L60 574",
         )
     )
-    depth = line("M52 470 C140 440 190 520 300 500 C420 478 500 540 560 574", "#bfe3e0", 2.5, 0.22, "2 9")
-    depth += line("M840 46 C860 120 960 110 1010 150 C1070 200 1180 180 1254 250", "#bfe3e0", 2.5, 0.22, "2 9")
+    depth = line(
+        "M52 470 C140 440 190 520 300 500 C420 478 500 540 560 574", "#bfe3e0", 2.5, 0.22, "2 9"
+    )
+    depth += line(
+        "M840 46 C860 120 960 110 1010 150 C1070 200 1180 180 1254 250", "#bfe3e0", 2.5, 0.22, "2 9"
+    )
     burns = oval(700, 26, 130, 9, "#a9803f", op=0.22) + oval(380, 592, 110, 9, "#a9803f", op=0.25)
     corner = "".join(
         g(line("M-8 26 V-2 C-8 -6 -6 -8 -2 -8 H26 M4 4 h0.1", GOLD, 3.4, 0.75), x, y, a)
@@ -135,13 +149,25 @@ def sea() -> str:
         + waves
         + g(circle(0, 0, 62, "#1b5769", op=0.45) + rose(PARCHMENT, "#173f4c"), 150, 340)
         + g(serpent("#174854", "#3f9a86", "#8cc6a4"), 900, 188, 0, 0.9)
-        + "".join(line(f"M{x} 230 q12 -9 24 0 t24 0", "#bfe3e0", 3, 0.55) for x in (822, 900, 958, 1006))
+        + "".join(
+            line(f"M{x} 230 q12 -9 24 0 t24 0", "#bfe3e0", 3, 0.55) for x in (822, 900, 958, 1006)
+        )
         + g(
-            line("M0 0 C8 -6 16 2 10 10 C0 20 -20 14 -20 -2 C-20 -22 8 -30 26 -16 C42 -2 34 28 4 30", "#bfe3e0", 3, 0.4),
+            line(
+                "M0 0 C8 -6 16 2 10 10 C0 20 -20 14 -20 -2 C-20 -22 8 -30 26 -16 C42 -2 34 28 4 30",
+                "#bfe3e0",
+                3,
+                0.4,
+            ),
             560,
             520,
         )
-        + g(path("M-16 10 C-8 -8 0 -16 10 -18 C8 -8 12 2 18 10Z", "#1a4c5b", 0.8) + ripple(-30, 13, 1, 0.5), 1180, 500)
+        + g(
+            path("M-16 10 C-8 -8 0 -16 10 -18 C8 -8 12 2 18 10Z", "#1a4c5b", 0.8)
+            + ripple(-30, 13, 1, 0.5),
+            1180,
+            500,
+        )
         + corner,
         defs,
     )
@@ -162,7 +188,9 @@ def space(kind: str) -> str:
         + circle(30, 29, 23.5, rim, 4.5)
         + circle(30, 29, 18, face)
         + line("M30 11 A18 18 0 0 1 47 24", CREAM, 2.4, 0.9)
-        + "".join(circle(*spot, 1.7, INK) for spot in ((30, 8.6), (30, 49.4), (9.6, 29), (50.4, 29))),
+        + "".join(
+            circle(*spot, 1.7, INK) for spot in ((30, 8.6), (30, 49.4), (9.6, 29), (50.4, 29))
+        ),
     )
 
 
@@ -189,7 +217,10 @@ def ship(colour: str, mark: str) -> str:
         + ink(sail, "none", 4.6)
         + g(emblem(mark, colour), 58, 43, -4, 0.68)
         + path(hull, colour)
-        + path("M11 78 C40 88 78 88 100 78 C96 90 88 99 74 99 H36 C22 99 14 90 11 78Z", dark(colour, 0.34))
+        + path(
+            "M11 78 C40 88 78 88 100 78 C96 90 88 99 74 99 H36 C22 99 14 90 11 78Z",
+            dark(colour, 0.34),
+        )
         + line("M12 66 L22 69 C24 78 28 78 34 78 H80 C90 78 94 73 101 72", light(colour, 0.5), 3.2)
         + ink(hull, "none", 4.8)
         + "".join(circle(x, 87, 4, GOLD, 3) for x in (34, 54, 74))
@@ -266,9 +297,15 @@ def island(opened: bool) -> str:
         oval(100, 134, 92, 22, "#0b2a33", op=0.35)
         + line(shore, "#bfe3e0", 14, 0.45)
         + path(shore, "#e9cd84")
-        + path("M12 116 C18 142 56 152 92 146 C116 150 170 148 186 128 C190 122 191 116 190 111 C170 138 110 134 92 134 C56 138 24 132 12 116Z", "#c9a45c")
+        + path(
+            "M12 116 C18 142 56 152 92 146 C116 150 170 148 186 128 C190 122 191 116 190 111 C170 138 110 134 92 134 C56 138 24 132 12 116Z",
+            "#c9a45c",
+        )
         + path(grass, "#6aa84f")
-        + path("M30 110 C60 132 140 128 166 116 C170 112 170 108 168 105 C140 118 62 122 33 102 C31 104 30 107 30 110Z", "#4f8c40")
+        + path(
+            "M30 110 C60 132 140 128 166 116 C170 112 170 108 168 105 C140 118 62 122 33 102 C31 104 30 107 30 110Z",
+            "#4f8c40",
+        )
         + ink(shore, "none", 5)
         + g(palm(0.92), 66, 102)
         + (g(palm(0.56, True), 162, 100) if not opened else g(palm(0.56, True), 166, 100))
@@ -322,7 +359,11 @@ def token(kind: str) -> str:
         + ring(55, 55, 42, light(GREEN, 0.6), 3)
         + g(open_hand(BONE), 56, 56, 0, 0.9)
         + g(
-            ink("M0 14 C-22 -2 -14 -16 -5 -14 C-2 -13 0 -11 0 -8 C0 -11 2 -13 5 -14 C14 -16 22 -2 0 14Z", RED, 3.4)
+            ink(
+                "M0 14 C-22 -2 -14 -16 -5 -14 C-2 -13 0 -11 0 -8 C0 -11 2 -13 5 -14 C14 -16 22 -2 0 14Z",
+                RED,
+                3.4,
+            )
             + line("M-8 -6 C-8 -9 -6 -10 -5 -10", CREAM, 2.4),
             56,
             72,
@@ -336,9 +377,11 @@ def token(kind: str) -> str:
 def files() -> dict[str, str]:
     """File name to SVG text, for the board and its pieces."""
     out = {f"ship_{name}": ship(*look) for name, look in SHIPS.items()}
-    out |= {"board_sea": sea(), "space": space(""), "space_next": space("next"), "space_dot": dot_mark()}
+    out |= {
+        "board_sea": sea(),
+        "space": space(""),
+        "space_next": space("next"),
+        "space_dot": dot_mark(),
+    }
     out |= {"island_closed": island(False), "island_open": island(True)}
     return out | {f"vote_{kind}": token(kind) for kind in ("down", "bluff", "honest")}
-
-
-__all__ = ["chest_small", "files", "linear", "palm", "ripple", "rose"]

@@ -65,7 +65,11 @@ def front(colour: str, art: str, pirate: bool) -> str:
         + texture
         + art
         + path("M9.5 38 V17.5 C9.5 13 13 9.5 17.5 9.5 H112.5 C117 9.5 120.5 13 120.5 17.5 V38Z", c)
-        + (ink(edge, c, 4) + path("M10 30 H120 V38 H10Z", c) if pirate else line("M10 38 H120", INK, 4))
+        + (
+            ink(edge, c, 4) + path("M10 30 H120 V38 H10Z", c)
+            if pirate
+            else line("M10 38 H120", INK, 4)
+        )
         + rect(9.5, 9.5, 111, 161, "none", 8, 3.5, INK)
         + mark
         + helm,

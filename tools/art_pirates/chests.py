@@ -52,8 +52,13 @@ def front(lock: bool) -> str:
     return (
         oval(210, 334, 172, 18, "#000000", op=0.35)
         + path(body, GREEN)
-        + path("M240 194 H360 L350 328 C320 331 290 332 250 333 C262 290 262 240 240 194Z", dark(GREEN))
-        + path("M66 306 L68 330 C120 336 300 336 352 330 L354 306 C300 314 120 314 66 306Z", dark(GREEN, 0.42))
+        + path(
+            "M240 194 H360 L350 328 C320 331 290 332 250 333 C262 290 262 240 240 194Z", dark(GREEN)
+        )
+        + path(
+            "M66 306 L68 330 C120 336 300 336 352 330 L354 306 C300 314 120 314 66 306Z",
+            dark(GREEN, 0.42),
+        )
         + line("M62 238 C160 244 260 244 358 238 M65 284 C160 291 260 291 355 284", INK, 4)
         + line("M148 216 h46 M232 262 h40 M150 266 h26 M240 218 h22", dark(GREEN, 0.5), 3.4)
         + ink(body, "none", 7)
@@ -61,15 +66,26 @@ def front(lock: bool) -> str:
         + strap(314, 192, 331)
         + ink("M54 184 H366 V206 H54Z", light(GREEN, 0.16), 6)
         + path("M230 188 H362 V202 H230Z", GREEN)
-        + (lock_plate(210, 214) if lock else ink("M192 200 H228 V226 C228 238 192 238 192 226Z", GOLD_DARK, 5))
+        + (
+            lock_plate(210, 214)
+            if lock
+            else ink("M192 200 H228 V226 C228 238 192 238 192 226Z", GOLD_DARK, 5)
+        )
     )
 
 
 def lock_plate(x: float, y: float) -> str:
     """The lock with its keyhole."""
     return (
-        ink(f"M{x - 32} {y - 36} H{x + 32} V{y + 12} C{x + 32} {y + 40} {x - 32} {y + 40} {x - 32} {y + 12}Z", GOLD, 6)
-        + path(f"M{x + 8} {y - 32} H{x + 28} V{y + 12} C{x + 27} {y + 24} {x + 16} {y + 29} {x + 8} {y + 30}Z", GOLD_DARK)
+        ink(
+            f"M{x - 32} {y - 36} H{x + 32} V{y + 12} C{x + 32} {y + 40} {x - 32} {y + 40} {x - 32} {y + 12}Z",
+            GOLD,
+            6,
+        )
+        + path(
+            f"M{x + 8} {y - 32} H{x + 28} V{y + 12} C{x + 27} {y + 24} {x + 16} {y + 29} {x + 8} {y + 30}Z",
+            GOLD_DARK,
+        )
         + circle(x, y - 8, 9, INK)
         + path(f"M{x - 4} {y - 6} H{x + 4} L{x + 7} {y + 16} H{x - 7}Z", INK)
         + line(f"M{x - 24} {y - 28} V{y + 8}", GOLD_LIGHT, 4)
@@ -98,7 +114,10 @@ def open_lid() -> str:
         ink(rim, dark(GREEN, 0.3), 7)
         + path("M74 188 L62 100 C72 52 348 52 358 100 L346 188Z", "url(#hollow)")
         + line("M74 188 L62 100 C72 52 348 52 358 100 L346 188", INK, 5)
-        + "".join(ink(d, GOLD, 5) for d in ("M96 50 L120 44 L124 62 L102 68Z", "M324 50 L300 44 L296 62 L318 68Z"))
+        + "".join(
+            ink(d, GOLD, 5)
+            for d in ("M96 50 L120 44 L124 62 L102 68Z", "M324 50 L300 44 L296 62 L318 68Z")
+        )
         + line("M74 128 C140 118 280 118 346 128 M84 92 C150 80 270 80 336 92", "#6b4020", 3, 0.5)
     )
 
@@ -109,7 +128,11 @@ def coin(x: float, y: float, r: float = 24, turn: float = 0) -> str:
         oval(0, 5, r, r * 0.62, GOLD_DARK, 5)
         + oval(0, 0, r, r * 0.62, GOLD, 5)
         + oval(0, 0, r * 0.6, r * 0.34, GOLD_LIGHT)
-        + line(f"M{-r * 0.62:.1f} {-r * 0.2:.1f} C{-r * 0.4:.1f} {-r * 0.42:.1f} {-r * 0.1:.1f} {-r * 0.44:.1f} 0 {-r * 0.44:.1f}", "#fff3c4", 3),
+        + line(
+            f"M{-r * 0.62:.1f} {-r * 0.2:.1f} C{-r * 0.4:.1f} {-r * 0.42:.1f} {-r * 0.1:.1f} {-r * 0.44:.1f} 0 {-r * 0.44:.1f}",
+            "#fff3c4",
+            3,
+        ),
         x,
         y,
         turn,
@@ -140,7 +163,10 @@ def treasure() -> str:
     crown = (
         ink("M-44 24 L-52 -22 L-26 -2 L0 -36 L26 -2 L52 -22 L44 24 C20 32 -20 32 -44 24Z", GOLD, 6)
         + path("M10 27 L14 -14 L26 0 L48 -14 L40 22 C30 26 20 27 10 27Z", GOLD_DARK)
-        + "".join(circle(x, y, 6.5, f, 4) for x, y, f in ((-52, -24, RED), (0, -40, GREEN), (52, -24, RED)))
+        + "".join(
+            circle(x, y, 6.5, f, 4)
+            for x, y, f in ((-52, -24, RED), (0, -40, GREEN), (52, -24, RED))
+        )
         + gem(0, 10, VIOLET, 0.5)
         + circle(-26, 10, 5, RED, 3.4)
         + circle(26, 10, 5, RED, 3.4)
@@ -171,7 +197,11 @@ def ajar() -> str:
     """A hand's breadth open, light leaking out."""
     beams = "".join(
         path(d, "url(#beam)", 0.85)
-        for d in ("M60 176 L0 40 L96 20 L150 176Z", "M150 176 L150 4 L270 4 L270 176Z", "M270 176 L324 20 L420 40 L360 176Z")
+        for d in (
+            "M60 176 L0 40 L96 20 L150 176Z",
+            "M150 176 L150 4 L270 4 L270 176Z",
+            "M270 176 L324 20 L420 40 L360 176Z",
+        )
     )
     return svg(
         420,
@@ -209,8 +239,12 @@ def open_treasure() -> str:
 
 def treasure_front() -> str:
     """The heap behind the box, a pearl string hanging over the rim."""
-    pearls = "".join(circle(146 + i * 11, 203 + (9 - (i - 3) ** 2) * 2.4, 6.6, BONE, 3.2) for i in range(7))
-    return treasure() + front(True) + pearls + g(coin(0, 0, 22), 372, 326) + g(coin(0, 0, 18), 40, 332)
+    pearls = "".join(
+        circle(146 + i * 11, 203 + (9 - (i - 3) ** 2) * 2.4, 6.6, BONE, 3.2) for i in range(7)
+    )
+    return (
+        treasure() + front(True) + pearls + g(coin(0, 0, 22), 372, 326) + g(coin(0, 0, 18), 40, 332)
+    )
 
 
 def crab() -> str:
@@ -240,9 +274,13 @@ def crab() -> str:
 
 def open_empty() -> str:
     """Open, and nothing in it but a crab, a web and a moth."""
-    web = (
-        line("M356 104 L282 70 M356 104 L300 130 M356 104 L330 156 M356 104 L262 96", BONE, 2.4, 0.75)
-        + line("M318 86 C312 94 310 98 314 112 C318 122 326 124 344 130 M292 76 C286 84 280 90 284 98 C286 112 292 120 306 126 C312 140 318 146 334 148", BONE, 2.4, 0.75)
+    web = line(
+        "M356 104 L282 70 M356 104 L300 130 M356 104 L330 156 M356 104 L262 96", BONE, 2.4, 0.75
+    ) + line(
+        "M318 86 C312 94 310 98 314 112 C318 122 326 124 344 130 M292 76 C286 84 280 90 284 98 C286 112 292 120 306 126 C312 140 318 146 334 148",
+        BONE,
+        2.4,
+        0.75,
     )
     moth = g(
         ink("M0 0 C-22 -24 -34 -8 -22 4 C-28 12 -14 20 0 6Z", BONE, 4)

@@ -10,7 +10,6 @@ from tools.art_pirates.kit import (
     GOLD_DARK,
     GOLD_LIGHT,
     INK,
-    blob,
     circle,
     dark,
     g,
@@ -28,13 +27,21 @@ from tools.art_pirates.marks import COLOURS
 
 def bandana(c: str = COLOURS["red"]) -> str:
     """A knotted headscarf with dots."""
-    tails = (
-        ink("M28 16 C44 18 50 32 46 48 C38 42 32 44 26 46 C28 36 26 26 22 20Z", dark(c, 0.18))
-        + ink("M26 14 C40 8 52 10 56 22 C48 22 46 28 42 34 C38 26 32 22 24 22Z", c)
-    )
+    tails = ink(
+        "M28 16 C44 18 50 32 46 48 C38 42 32 44 26 46 C28 36 26 26 22 20Z", dark(c, 0.18)
+    ) + ink("M26 14 C40 8 52 10 56 22 C48 22 46 28 42 34 C38 26 32 22 24 22Z", c)
     dots = "".join(
         circle(x, y, 4.6, BONE)
-        for x, y in ((-30, -4), (-14, -22), (6, -30), (-8, 0), (12, -8), (26, -14), (-24, 14), (2, 14))
+        for x, y in (
+            (-30, -4),
+            (-14, -22),
+            (6, -30),
+            (-8, 0),
+            (12, -8),
+            (26, -14),
+            (-24, 14),
+            (2, 14),
+        )
     )
     return (
         tails
@@ -70,7 +77,9 @@ def lantern(c: str = COLOURS["orange"]) -> str:
 
 def earring(c: str = COLOURS["yellow"]) -> str:
     """A mighty golden hoop with a pearl drop."""
-    ring = "M-9 -36 C-30 -30 -36 -14 -34 0 C-32 20 -16 30 0 30 C16 30 32 20 34 0 C36 -14 30 -30 9 -36"
+    ring = (
+        "M-9 -36 C-30 -30 -36 -14 -34 0 C-32 20 -16 30 0 30 C16 30 32 20 34 0 C36 -14 30 -30 9 -36"
+    )
     return (
         line("M-9 -37 C0 -40 6 -40 10 -36", INK, 9)
         + line(ring, INK, 21)
@@ -88,9 +97,7 @@ def earring(c: str = COLOURS["yellow"]) -> str:
 
 def coat(c: str = COLOURS["green"]) -> str:
     """A long captain's coat with gold trim."""
-    sleeve = (
-        "M-24 -40 C-40 -36 -46 -20 -52 14 L-34 20 L-22 -14Z"
-    )
+    sleeve = "M-24 -40 C-40 -36 -46 -20 -52 14 L-34 20 L-22 -14Z"
     left = (
         ink(sleeve, c)
         + path("M-40 4 L-36 -16 L-24 -30 L-24 -14 L-34 14Z", dark(c))
@@ -125,7 +132,8 @@ def compass(c: str = COLOURS["teal"]) -> str:
         + g(
             ticks
             + g(
-                ink("M0 -23 L8 0 L-8 0Z", "#c93a2c", 3.6) + ink("M0 23 L8 0 L-8 0Z", BONE_DARK, 3.6),
+                ink("M0 -23 L8 0 L-8 0Z", "#c93a2c", 3.6)
+                + ink("M0 23 L8 0 L-8 0Z", BONE_DARK, 3.6),
                 r=38,
             )
             + circle(0, 0, 4.4, GOLD, 3),
@@ -144,7 +152,10 @@ def hat(c: str = COLOURS["blue"]) -> str:
         + path("M34 -12 C40 -24 46 -30 52 -34 L46 -14Z", BONE_DARK)
         + ink("M-32 8 C-34 -30 -18 -42 0 -42 C20 -42 36 -28 34 8Z", c)
         + path("M10 4 C22 -6 24 -24 18 -38 C32 -32 35 -12 32 6Z", dark(c))
-        + ink("M-56 -4 C-40 -8 -26 14 0 16 C26 14 40 -8 56 -4 C56 20 30 38 0 38 C-30 38 -56 20 -56 -4Z", c)
+        + ink(
+            "M-56 -4 C-40 -8 -26 14 0 16 C26 14 40 -8 56 -4 C56 20 30 38 0 38 C-30 38 -56 20 -56 -4Z",
+            c,
+        )
         + path("M4 18 C28 16 40 -4 53 -1 C52 18 30 35 4 35 C30 28 36 16 4 18Z", dark(c))
         + line("M-51 2 C-38 2 -26 21 0 22 C26 21 38 2 51 2", GOLD, 5)
         + line("M-26 -16 C-24 -28 -16 -34 -6 -35", CREAM, 4, 0.55)
@@ -216,7 +227,10 @@ def cutlass(c: str = COLOURS["grey"]) -> str:
         + line("M-3 20 C-6 -6 -3 -24 4 -40", CREAM, 4)
         + ink("M-4 30 H6 L5 56 H-5Z", "#7a4a26", 4.5)
         + line("M-4 38 L5 36 M-4 46 L5 44", INK, 3)
-        + ink("M-26 24 C-10 32 10 32 22 24 C30 32 30 46 22 56 C16 62 6 64 0 60 C12 56 16 48 12 38 H-24Z", GOLD)
+        + ink(
+            "M-26 24 C-10 32 10 32 22 24 C30 32 30 46 22 56 C16 62 6 64 0 60 C12 56 16 48 12 38 H-24Z",
+            GOLD,
+        )
         + circle(0, 61, 7, GOLD, 4.5)
         + line("M-20 29 C-8 34 4 34 12 32", CREAM, 3, 0.8)
     )
@@ -240,5 +254,3 @@ GEAR = {
     "brown": boots,
     "grey": cutlass,
 }
-
-__all__ = ["GEAR", "blob"]

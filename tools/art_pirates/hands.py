@@ -56,7 +56,11 @@ def fist(skin: str = SKIN, o: float = 4) -> str:
     """A closed hand, knuckles towards the viewer."""
     return (
         blob([(dot(0, 10), 44), ("M0 26 V40", 26)], skin, o)
-        + blob([("M-14 -8 V4", 12), ("M-4 -11 V4", 12), ("M6 -11 V4", 12), ("M15 -7 V4", 11)], skin, o * 0.8)
+        + blob(
+            [("M-14 -8 V4", 12), ("M-4 -11 V4", 12), ("M6 -11 V4", 12), ("M15 -7 V4", 11)],
+            skin,
+            o * 0.8,
+        )
         + blob([("M-18 14 C-8 10 4 10 8 15", 11)], skin, o * 0.85)
     )
 

@@ -32,9 +32,17 @@ Part = tuple[str, float]
 
 def svg(w: int, h: int, body: str, defs: str = "") -> str:
     """Return a whole SVG file of w x h user units."""
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">'
+    head = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">'
+    )
     inner = f"<defs>{defs}</defs>\n" if defs else ""
     return f"{head}\n{inner}{body}\n</svg>\n"
+
+
+def inner(picture: str) -> str:
+    """The drawing inside a file made by svg(), without its definitions, to be placed with g()."""
+    body = picture.split("\n", 1)[1].rsplit("\n</svg>", 1)[0]
+    return body.split("</defs>\n", 1)[-1]
 
 
 def num(value: float) -> str:
@@ -46,9 +54,7 @@ def tint(colour: str, towards: str, share: float) -> str:
     """Mix share (0..1) of another colour into a colour, both '#rrggbb'."""
     a = [int(colour[i : i + 2], 16) for i in (1, 3, 5)]
     b = [int(towards[i : i + 2], 16) for i in (1, 3, 5)]
-    return "#" + "".join(
-        f"{round(x + (y - x) * share):02x}" for x, y in zip(a, b, strict=True)
-    )
+    return "#" + "".join(f"{round(x + (y - x) * share):02x}" for x, y in zip(a, b, strict=True))
 
 
 def dark(colour: str, share: float = 0.28) -> str:
@@ -92,7 +98,9 @@ def circle(x: float, y: float, r: float, fill: str, w: float = 0.0, op: float = 
     return f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(r)}" fill="{fill}"{extra}/>'
 
 
-def ring(x: float, y: float, r: float, colour: str, w: float, op: float = 1.0, dash: str = "") -> str:
+def ring(
+    x: float, y: float, r: float, colour: str, w: float, op: float = 1.0, dash: str = ""
+) -> str:
     """A stroked circle without a filling; dash as in SVG."""
     extra = f' stroke-opacity="{num(op)}"' if op != 1 else ""
     extra += f' stroke-dasharray="{dash}" stroke-linecap="round"' if dash else ""
@@ -132,9 +140,7 @@ def rect(
     return f'<rect x="{num(x)}" y="{num(y)}" {size} fill="{fill}"{extra}/>'
 
 
-def g(
-    body: str, x: float = 0, y: float = 0, r: float = 0, s: float = 1, flip: bool = False
-) -> str:
+def g(body: str, x: float = 0, y: float = 0, r: float = 0, s: float = 1, flip: bool = False) -> str:
     """Move, turn (degrees), scale and perhaps mirror a drawing."""
     steps = []
     if x or y:
@@ -210,7 +216,9 @@ def noise(seed: int, n: int) -> list[float]:
     return out
 
 
-def torn(x: float, y: float, w: float, h: float, seed: int, step: float = 34, amp: float = 5) -> str:
+def torn(
+    x: float, y: float, w: float, h: float, seed: int, step: float = 34, amp: float = 5
+) -> str:
     """Path data of a sheet with torn edges."""
     spots: list[tuple[float, float]] = []
     nx, ny = round(w / step), round(h / step)

@@ -46,7 +46,7 @@ LETTERS: dict[str, tuple[tuple[float, float], tuple[Bone, ...]]] = {
         ("M8 0 V-98", ((8, 0), (8, -98))),
         ("M60 0 V-98", ((60, 0), (60, -98))),
     )),
-    "E": ((-3, 68), (
+    "E": ((-8, 68), (
         ("M8 -49 H49", ((49, -49),)),
         ("M8 -98 H58", ((58, -98),)),
         ("M8 0 H58", ((58, 0),)),
@@ -87,14 +87,21 @@ def letter(name: str, layer: str) -> str:
     for data, ends in LETTERS[name][1]:
         balls = knobs(ends, data)
         if layer != "bone":
-            grow, colour = {"drop": (19, INK), "rim": (19, INK), "gold": (14.5, GOLD), "ink": (8, INK)}[layer]
+            grow, colour = {
+                "drop": (19, INK),
+                "rim": (19, INK),
+                "gold": (14.5, GOLD),
+                "ink": (8, INK),
+            }[layer]
             out += line(data, colour, SHAFT + grow)
             out += "".join(line(b, colour, 20 + grow) for b in balls)
             continue
         # A thin ink seam keeps crossing bones apart; shade below, light on top.
         out += line(data, INK, SHAFT + 5) + "".join(line(b, INK, 25) for b in balls)
         out += line(data, BONE_DARK, SHAFT) + "".join(line(b, BONE_DARK, 20) for b in balls)
-        out += g(line(data, BONE, SHAFT - 6) + "".join(line(b, BONE, 14) for b in balls), -1.6, -2.2)
+        out += g(
+            line(data, BONE, SHAFT - 6) + "".join(line(b, BONE, 14) for b in balls), -1.6, -2.2
+        )
         out += "".join(g(line(b, "#fffdf4", 4.5), -4, -4.5) for b in balls)
     return out
 
@@ -125,8 +132,15 @@ def sabre(length: float) -> str:
     """A long sabre lying flat, hilt at the left, as an underline."""
     tip = length
     return (
-        ink(f"M40 -13 C{tip * 0.4} -20 {tip * 0.8} -16 {tip} 12 C{tip * 0.75} 4 {tip * 0.4} 8 40 13Z", "#dfe4e6", 7)
-        + path(f"M44 2 C{tip * 0.4} -4 {tip * 0.75} -4 {tip - 26} 7 C{tip * 0.75} 2 {tip * 0.4} 5 44 10Z", "#8d969b")
+        ink(
+            f"M40 -13 C{tip * 0.4} -20 {tip * 0.8} -16 {tip} 12 C{tip * 0.75} 4 {tip * 0.4} 8 40 13Z",
+            "#dfe4e6",
+            7,
+        )
+        + path(
+            f"M44 2 C{tip * 0.4} -4 {tip * 0.75} -4 {tip - 26} 7 C{tip * 0.75} 2 {tip * 0.4} 5 44 10Z",
+            "#8d969b",
+        )
         + line(f"M56 -8 C{tip * 0.3} -12 {tip * 0.5} -12 {tip * 0.62} -10", "#ffffff", 4)
         + ink("M-44 -10 H36 V10 H-44Z", "#7a4a26", 6)
         + line("M-30 -8 L-24 8 M-12 -8 L-6 8 M6 -8 L12 8", INK, 4)
