@@ -55,13 +55,14 @@ def glance(argv: Sequence[str], option: str) -> str | None:
 
     Which language the sentences about a wrong command line are in cannot wait for that.
     """
-    words = list(_split(argv)[0])
+    found = None
+    words = _split(argv)[0]
     for number, word in enumerate(words):
         if word == option and number + 1 < len(words):
-            return words[number + 1]
-        if word.startswith(option + "="):
-            return word.partition("=")[2]
-    return None
+            found = words[number + 1]
+        elif word.startswith(option + "="):
+            found = word.partition("=")[2]
+    return found
 
 
 def _split(argv: Sequence[str]) -> tuple[list[str], list[str], list[str]]:
