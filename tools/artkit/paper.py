@@ -14,6 +14,8 @@ from artkit.pen import (
     SHIP,
     at,
     circle,
+    curve,
+    dashes,
     fade,
     flat,
     ink,
@@ -145,7 +147,9 @@ def compass(r: float) -> str:
         )
         for a in (45, 135, 225, 315)
     )
-    ring = circle(0, 0, r * 0.62, "none") + circle(0, 0, r * 0.72, "none", stroke_dasharray="3 7")
+    ring = circle(0, 0, r * 0.62, "none") + "".join(
+        circle(*polar(r * 0.74, 15 * i + 7.5), 1.6, INK, stroke="none") for i in range(24)
+    )
     return ink(ring + small + rays, 3)
 
 
@@ -199,9 +203,9 @@ def palm() -> str:
     return ink(parts + circle(13, -19, 4, "#8a5a2e") + circle(21, -18, 4, "#8a5a2e"), 4)
 
 
-def route(d: str, x: float, y: float) -> str:
+def route(points: list[tuple[float, float]], x: float, y: float) -> str:
     """A dashed red route and the cross at its end."""
-    line = path(d, stroke=SHIP, stroke_width=6, stroke_dasharray="15 13", stroke_linecap="round")
+    line = path(dashes(points, (15, 13)), stroke=SHIP, stroke_width=6, stroke_linecap="round")
     cross = path(
         f"M{x - 13} {y - 14} L{x + 13} {y + 13} M{x + 14} {y - 12} L{x - 13} {y + 14}",
         stroke=SHIP,
@@ -212,19 +216,11 @@ def route(d: str, x: float, y: float) -> str:
 
 
 def border(w: int, h: int, inset: int) -> str:
-    """A chart's double frame."""
-    return rect(
-        inset,
-        inset - 2,
-        w - 2 * inset - 4,
-        h - 2 * inset - 4,
-        6,
-        "none",
-        stroke="#8a6a3a",
-        stroke_opacity=0.5,
-        stroke_width=3,
-        stroke_dasharray="22 6 4 6",
-    )
+    """A chart's dashed frame."""
+    left, top, right, bottom = inset, inset - 2, w - inset - 4, h - inset - 6
+    corners = [(left, top), (right, top), (right, bottom), (left, bottom), (left, top)]
+    line = "".join(dashes([corners[i], corners[i + 1]], (22, 6, 4, 6)) for i in range(4))
+    return path(line, stroke="#8a6a3a", stroke_opacity=0.5, stroke_width=3)
 
 
 def rays(w: int, h: int, x: float, y: float) -> str:
@@ -257,7 +253,12 @@ def parchment() -> str:
         + wash(at(262, 374, palm(), 0.82), 0.42)
         + wash(
             route(
-                "M262 330 C230 270 236 200 320 170 C420 140 640 130 760 168 C850 200 866 260 846 330",
+                curve(
+                    (262, 330),
+                    (230, 270, 236, 200, 320, 170),
+                    (420, 140, 640, 130, 760, 168),
+                    (850, 200, 866, 260, 846, 330),
+                ),
                 842,
                 372,
             ),

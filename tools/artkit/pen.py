@@ -144,6 +144,49 @@ def page(width: int, height: int, body: str, defs: str = "") -> str:
     ).replace("><", ">\n<")
 
 
+def curve(start: tuple[float, float], *bends: tuple[float, ...]) -> list[tuple[float, float]]:
+    """Points along cubic curves; each bend is (x1, y1, x2, y2, x, y) as after SVG's C."""
+    points = [start]
+    for x1, y1, x2, y2, x3, y3 in bends:
+        x0, y0 = points[-1]
+        for i in range(1, 41):
+            t, u = i / 40, 1 - i / 40
+            a, b, c, d = u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t
+            points.append((a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3))
+    return points
+
+
+def dashes(points: list[tuple[float, float]], pattern: tuple[float, ...]) -> str:
+    """Path data of a dashed polyline; the pattern is dash, gap, dash, gap ... in units.
+
+    SDL's reader now and then smears stroke-dasharray right across the picture, so that nothing here
+    uses it.
+    """
+    data, step, left, pen_down = "", 0, pattern[0], True
+    x, y = points[0]
+    run = [(x, y)]
+    for goal_x, goal_y in points[1:]:
+        rest = math.dist((x, y), (goal_x, goal_y))
+        while rest > left:
+            x, y = x + (goal_x - x) * left / rest, y + (goal_y - y) * left / rest
+            rest -= left
+            if pen_down:
+                data += polyline([*run, (x, y)])
+            step = (step + 1) % len(pattern)
+            left, pen_down, run = pattern[step], step % 2 == 0, [(x, y)]
+        left -= rest
+        x, y = goal_x, goal_y
+        run.append((x, y))
+    if pen_down and math.dist(run[0], run[-1]) > 1:
+        data += polyline(run)
+    return data
+
+
+def polyline(points: list[tuple[float, float]]) -> str:
+    """Path data of an open line."""
+    return "M" + " L".join(f"{num(x)} {num(y)}" for x, y in points) + " "
+
+
 def polygon(points: list[tuple[float, float]]) -> str:
     """Path data of a closed polygon."""
     return "M" + " L".join(f"{num(x)} {num(y)}" for x, y in points) + "Z"
