@@ -36,7 +36,7 @@ USUAL_COINS = 10
 _CHANCE = "chance"
 _CHANCE_VERBS = ("shuffle", "start", "dice", "tie", "silence", "toss")
 _SEAT_VERBS = ("roll", "rob", "claim", "believe", "challenge", "call")
-_CARDS: dict[tuple[str, str], Card] = {(a.value, b.value): (a, b) for a, b in PAIRS}
+_CARDS: dict[tuple[str, str], Card] = {(card[0].value, card[1].value): card for card in PAIRS}
 
 
 # --- Options ---------------------------------------------------------------------------------

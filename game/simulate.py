@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from math import inf
 from pathlib import Path
 from random import Random
 from time import perf_counter
@@ -28,6 +27,10 @@ from game.types import Action, Game, Json, Outcome, Seat, View
 
 LONGEST: Final = 100_000
 """Decisions after which a match counts as unfinished: bots that never end one are a finding."""
+
+
+_TIE: Final = round(TIE * 1_000_000)
+"""The tie window in microseconds."""
 
 
 class Table(Protocol):
@@ -150,18 +153,17 @@ def _race(
     table: Table, live: list[tuple[Seat, View]], policies: Sequence[Policy], rng: Random
 ) -> None:
     """Let each bot shout after its delay or not at all, and judge the race by the tie window."""
-    first = inf
-    delays: list[tuple[float, Seat]] = []
+    # In whole microseconds, as the race at the table counts them.
+    shouts: list[tuple[int, Seat]] = []
     for seat, view in live:
         bot = policies[seat]
         if bot.choose(view, rng) is not None:
-            delay = bot.delay(rng)
-            delays.append((delay, seat))
-            first = min(first, delay)
-    if not delays:
+            shouts.append((round(bot.delay(rng) * 1_000_000), seat))
+    if not shouts:
         table.silence()
         return
-    together = [seat for delay, seat in delays if delay - first <= TIE]
+    latest = min(shouts)[0] + _TIE
+    together = [seat for stamp, seat in shouts if stamp <= latest]
     if len(together) > 1:
         table.tie(together)
     else:

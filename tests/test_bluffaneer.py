@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.bluff_pirate_model import Draw
 from game.bluffaneer import (
     apply,
     break_tie,
@@ -224,6 +225,10 @@ def test_no_match_opens_the_claim_to_everyone_but_the_roller() -> None:
     assert [legal_actions(state, seat) for seat in range(3)] == [(Claim(0),), (), (Claim(2),)]
     refused(state, Claim(1), "other players")
     refused(state, Claim(3), "other players")
+
+
+def test_an_action_of_another_game_is_refused() -> None:
+    refused(table(10, 10, 10), Draw(0), "Draw is not possible")  # type: ignore[arg-type]
 
 
 def test_the_dice_show_two_symbols() -> None:

@@ -35,24 +35,14 @@ def _random() -> Policy:
 def _bluffaneer(level: str) -> Policy:
     if level == "random":
         return _random()
-    from game.bots import bluffaneer
+    from game.bots.bluffaneer import captain, deckhand, gambler
 
-    makers = {
-        "deckhand": bluffaneer.deckhand,
-        "gambler": bluffaneer.gambler,
-        "captain": bluffaneer.captain,
-    }
-    return makers[level]()
+    return {"deckhand": deckhand, "gambler": gambler, "captain": captain}[level]()
 
 
 def _bluff_pirate(level: str) -> Policy:
     if level == "random":
         return _random()
-    from game.bots import bluff_pirate
+    from game.bots.bluff_pirate import captain, deckhand, gambler
 
-    makers = {
-        "deckhand": bluff_pirate.deckhand,
-        "gambler": bluff_pirate.gambler,
-        "captain": bluff_pirate.captain,
-    }
-    return makers[level]()
+    return {"deckhand": deckhand, "gambler": gambler, "captain": captain}[level]()
