@@ -1,6 +1,6 @@
-"""Write the title, board, Bluff Pirate and how-to pictures into sprites/art.
+"""Draw the title, board, Bluff Pirate and how-to pictures: `python tools/make_art_pirates.py [name ...]`.
 
-Usage: python -m tools.make_art_pirates [FOLDER]. The same input always gives the same bytes.
+The how-to panels show the table's dice, cards and coins, so run make_art.py before this.
 """
 
 from __future__ import annotations
@@ -8,29 +8,30 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from tools.art_pirates import board, cards, chests, howto, lettering, scenery
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
 
-ART = Path(__file__).resolve().parent.parent / "sprites" / "art"
-ROOMS = (board, cards, chests, lettering, scenery, howto)
+from tools.art_pirates import board, cards, chests, howto, lettering, scenery  # noqa: E402
 
-
-def pictures() -> dict[str, str]:
-    """All pictures: file name without its ending -> SVG text."""
-    out: dict[str, str] = {}
-    for room in ROOMS:
-        out |= room.files()
-    return out
+MODULES = (board, cards, chests, lettering, scenery, howto)
 
 
-def main(folder: Path = ART) -> int:
-    """Write every picture into a folder; returns how many."""
+def main(names: list[str]) -> int:
+    """Write all pictures, or only the named ones; the same input gives the same bytes."""
+    made: dict[str, str] = {}
+    for module in MODULES:
+        made |= module.files()
+    unknown = [name for name in names if name not in made]
+    if unknown:
+        print(f"No such picture: {', '.join(unknown)}; known: {', '.join(sorted(made))}")
+        return 2
+    folder = ROOT / "sprites" / "art"
     folder.mkdir(parents=True, exist_ok=True)
-    drawn = pictures()
-    for name, text in drawn.items():
-        (folder / f"{name}.svg").write_text(text, encoding="utf-8")
-    return len(drawn)
+    for name in names or made:
+        (folder / f"{name}.svg").write_text(made[name], encoding="utf-8")
+    print(f"{len(names or made)} pictures drawn into sprites/art")
+    return 0
 
 
 if __name__ == "__main__":
-    count = main(Path(sys.argv[1]) if len(sys.argv) > 1 else ART)
-    print(f"{count} pictures written")
+    raise SystemExit(main(sys.argv[1:]))

@@ -1,4 +1,5 @@
 """The sea board and what lies on it: spaces, ships, islands, vote tokens."""
+# ruff: noqa: E501 - path data is clearer unbroken
 
 from __future__ import annotations
 
@@ -189,7 +190,7 @@ def space(kind: str) -> str:
         + circle(30, 29, 18, face)
         + line("M30 11 A18 18 0 0 1 47 24", CREAM, 2.4, 0.9)
         + "".join(
-            circle(*spot, 1.7, INK) for spot in ((30, 8.6), (30, 49.4), (9.6, 29), (50.4, 29))
+            circle(x, y, 1.7, INK) for x, y in ((30, 8.6), (30, 49.4), (9.6, 29), (50.4, 29))
         ),
     )
 

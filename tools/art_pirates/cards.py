@@ -52,7 +52,9 @@ def front(colour: str, art: str, pirate: bool) -> str:
     panel = light(c, 0.72) if not pirate else tint(light(c, 0.35), "#ffffff", 0.1)
     spots = ((27, 56), (103, 56), (65, 48), (20, 104), (110, 104)) if not pirate else ()
     texture = "".join(g(shape(name, light(c, 0.5), 0.8), x, y) for x, y in spots)
-    mark = circle(22.5, 157.5, 13.5, c, 3.6) + g(shape(name, CREAM, 0.94), 22.5, 157.5)
+    mark = circle(22.5, 157.5, 13.5, c, 3.6) + g(
+        shape(name, INK if colour == "yellow" else CREAM, 0.94), 22.5, 157.5
+    )
     helm = ""
     if pirate:
         helm = circle(107.5, 157.5, 13.5, INK, 3.6) + g(wheel(GOLD, 2.4, 6.4), 107.5, 157.5)

@@ -1,8 +1,9 @@
 """The how-to pictures (480 x 300): what the rules say, without a word."""
+# ruff: noqa: E501 - path data is clearer unbroken
 
 from __future__ import annotations
 
-from tools.art_pirates import board, cards, chests, kids, scenery
+from tools.art_pirates import board, chests, kids, rigging
 from tools.art_pirates.hands import cover, crossed, cuff, fist, open_hand, pointing
 from tools.art_pirates.kit import (
     BONE,
@@ -15,13 +16,10 @@ from tools.art_pirates.kit import (
     INK,
     PARCHMENT,
     RED,
-    VIOLET,
     circle,
-    dark,
     g,
     ink,
     inner,
-    light,
     line,
     linear,
     noise,
@@ -33,6 +31,20 @@ from tools.art_pirates.kit import (
     svg,
 )
 from tools.art_pirates.pirates import PIRATES
+from tools.art_pirates.props import (
+    arrow,
+    bang,
+    burst,
+    coin,
+    die,
+    face,
+    pair,
+    purse,
+    query,
+    red_back,
+    teal_back,
+    whoosh,
+)
 
 W, H = 480, 300
 GROUNDS = {
@@ -54,122 +66,6 @@ def panel(ground: str, body: str, defs: str = "") -> str:
     )
 
 
-def sym(name: str) -> str:
-    """One of the four dice symbols, about 90 units wide."""
-    if name == "sword":
-        return g(
-            ink("M0 -58 C16 -30 14 0 9 20 H-7 C-9 -10 -8 -36 0 -58Z", BONE)
-            + ink("M-22 18 C-26 34 24 34 24 18 L14 22 H-12Z", VIOLET)
-            + rect(-7, 28, 15, 22, VIOLET, 3, 5)
-            + circle(1, 54, 8, GOLD, 5),
-            r=45,
-        )
-    if name == "ship":
-        return (
-            ink("M-46 16 H44 C40 36 28 44 0 44 C-28 44 -40 36 -46 16Z", RED)
-            + line("M-4 16 V-48 M26 16 V-30", INK, 6)
-            + ink("M-8 -44 C-34 -34 -40 -6 -36 6 C-26 0 -16 0 -8 4Z", BONE)
-            + ink("M0 -44 C22 -34 22 -8 16 4 C10 0 4 0 0 2Z", BONE)
-            + ink("M30 -28 C44 -18 46 -4 42 6 L30 4Z", BONE)
-            + ink("M-4 -48 L18 -56 L-4 -60Z", RED)
-        )
-    if name == "chest":
-        return g(board.chest_small(False), 0, 30, s=1.2)
-    return scenery.jolly()
-
-
-def die(name: str) -> str:
-    """A bone die, about 220 wide, showing a symbol."""
-    d = "M-96 -38 C-128 -72 -84 -104 -58 -74 H58 C84 -104 128 -72 96 -38 V38 C128 72 84 104 58 74 H-58 C-84 104 -128 72 -96 38Z"
-    return (
-        g(path(d, "#000000", 0.35), 8, 14)
-        + path(d, BONE)
-        + path(
-            "M96 38 C128 72 84 104 58 74 H-58 C-84 104 -128 72 -96 38 C-60 64 60 64 96 38Z",
-            BONE_DARK,
-        )
-        + ink(d, "none", 8)
-        + g(sym(name), 0, -6, s=1.1)
-    )
-
-
-def teal_back() -> str:
-    """A Bluffaneer card's back, 92 x 128 around the origin."""
-    return (
-        g(rect(-46, -64, 92, 128, "#000000", 12, op=0.35), 5, 8)
-        + rect(-46, -64, 92, 128, "#1f5f73", 12, 5)
-        + rect(-36, -54, 72, 108, "none", 8, 3, "#dcc48e")
-        + scenery.jolly(0.5)
-    )
-
-
-def pair(one: str, two: str) -> str:
-    """A Bluffaneer card's front with two symbols."""
-    return (
-        g(rect(-46, -64, 92, 128, "#000000", 12, op=0.35), 5, 8)
-        + rect(-46, -64, 92, 128, CREAM, 12, 5)
-        + g(sym(one), 0, -29, s=0.54)
-        + g(sym(two), 0, 30, s=0.54)
-    )
-
-
-def red_back() -> str:
-    """Bluff Pirate's card back around the origin."""
-    return g(rect(3, 3, 124, 174, "#000000", 14, op=0.35), -60, -82) + g(
-        inner(cards.back()), -65, -90
-    )
-
-
-def face(colour: str, pirate: bool = False) -> str:
-    """Bluff Pirate's card front around the origin."""
-    draw = PIRATES[colour]() if pirate else cards.GEAR[colour]()
-    art = g(draw, 65, 98) if pirate else g(draw, 65, 103, s=0.93)
-    return g(rect(3, 3, 124, 174, "#000000", 14, op=0.35), -60, -82) + g(
-        inner(cards.front(colour, art, pirate)), -65, -90
-    )
-
-
-def coin(s: float = 1.0) -> str:
-    """A gold coin seen from the front, skull side up."""
-    return g(
-        circle(0, 3, 30, GOLD_DARK, 5)
-        + circle(0, 0, 30, GOLD, 5)
-        + circle(0, 0, 21, GOLD_LIGHT)
-        + g(scenery.jolly(0.36), 0, 2)
-        + line("M-24 -8 C-20 -18 -12 -23 -4 -24", "#fff3c4", 4),
-        s=s,
-    )
-
-
-def burst(r: float, fill: str, points: int = 12) -> str:
-    """A comic burst."""
-    return ink(star(points, r, r * 0.74), fill, 5)
-
-
-def bang(fill: str = INK) -> str:
-    """An exclamation mark, drawn."""
-    return path("M-8 -38 H10 L5 8 H-4Z", fill) + circle(0.5, 22, 8, fill)
-
-
-def query(fill: str = CREAM) -> str:
-    """A question mark, drawn."""
-    return line("M-13 -20 C-13 -42 16 -42 16 -22 C16 -8 1 -8 1 8", fill, 8) + circle(
-        1, 25, 5.6, fill
-    )
-
-
-def whoosh(d: str, fill: str = CREAM, w: float = 5) -> str:
-    """Motion lines."""
-    return line(d, fill, w, 0.75)
-
-
-def arrow(d: str, tip: tuple[float, float, float], fill: str = GOLD) -> str:
-    """A fat curved arrow along d; tip is x, y and the direction in degrees."""
-    x, y, turn = tip
-    head = "M-6 -20 L24 0 L-6 20Z"
-    return line(d, INK, 20) + g(ink(head, fill, 6), x, y, turn) + line(d, fill, 10)
-
-
 def roll() -> str:
     """Dice thrown from a hand."""
     return panel(
@@ -178,9 +74,9 @@ def roll() -> str:
             "M128 118 C170 70 210 58 250 62 M140 150 C180 112 210 104 240 106 M150 196 C190 176 220 172 246 176"
         )
         + g(cuff("#2c66b5") + open_hand(), 74, 176, 62, 1.35)
-        + g(die("ship"), 304, 104, -16, 0.62)
-        + g(die("sword"), 384, 206, 14, 0.62)
-        + whoosh("M446 138 l14 -6 M450 160 h14 M322 262 l-4 14 M300 250 l-12 10"),
+        + g(die("ship"), 292, 104, -16, 0.68)
+        + g(die("sword"), 380, 200, 14, 0.68)
+        + whoosh("M452 122 l12 -8 M300 262 l-10 12 M288 244 l-16 8"),
     )
 
 
@@ -201,7 +97,7 @@ def peek() -> str:
             4,
         )
         + line("M196 132 L262 150", CREAM, 5, 0.8, "2 13")
-        + g(pair("ship", "sword"), 322, 170, -10, 1.32)
+        + g(pair(), 322, 166, -10, 0.98)
         + g(cuff("#7c2631", 0, 44) + cover("#a9683e"), 398, 150, -58, 1.6),
     )
 
@@ -246,32 +142,6 @@ def answer() -> str:
         + g(burst(74, GOLD, 14), 306, 112)
         + g(bang(INK), 306, 118, 0, 1.25)
         + g(cuff("#6d43a8") + pointing("#8a5636"), 404, 204, -48, 1.35),
-    )
-
-
-def purse(empty: bool) -> str:
-    """A leather purse with a cord."""
-    c = "#8a5630"
-    if empty:
-        return (
-            ink(
-                "M-34 -30 C-52 -6 -60 34 -44 50 C-24 60 -6 46 6 56 C24 62 52 58 50 42 C56 20 44 -8 34 -30Z",
-                c,
-                6,
-            )
-            + path("M12 -26 C30 0 34 30 20 56 C40 60 52 54 50 42 C56 20 44 -8 34 -30Z", dark(c))
-            + line("M-20 4 C-14 14 -18 24 -10 34 M6 10 C12 18 6 30 12 40", INK, 3.6, 0.7)
-            + oval(0, -34, 40, 15, dark(c, 0.6), 6)
-            + oval(0, -33, 27, 8, "#120a06")
-            + line("M-36 -26 C-52 -18 -62 -26 -66 -10 M36 -26 C48 -14 60 -18 66 -4", GOLD, 5)
-        )
-    return (
-        ink("M-22 -46 C-70 -10 -84 60 -50 72 C-20 82 20 82 50 72 C84 60 70 -10 22 -46Z", c, 6)
-        + path("M22 -46 C70 -10 84 60 50 72 C36 77 20 79 6 79 C46 60 44 0 10 -44Z", dark(c))
-        + ink(
-            "M-34 -72 C-20 -64 -12 -76 0 -68 C12 -76 20 -64 34 -72 L22 -44 H-22Z", light(c, 0.15), 6
-        )
-        + line("M-26 -44 H26", GOLD, 9)
     )
 
 
@@ -413,7 +283,7 @@ def board_ship() -> str:
         + line(rope, INK, 12)
         + line(rope, "#c99a58", 6)
         + line(rope, "#8a5a30", 6, 1, "2 9")
-        + g(scenery.hook(), 316, 151, 14, 0.5)
+        + g(rigging.hook(), 316, 151, 14, 0.5)
         + whoosh(
             "M344 62 C352 44 350 34 346 26 M270 30 C276 22 284 20 292 20 M196 40 C200 30 208 26 214 24"
         )
@@ -457,16 +327,16 @@ def lying() -> str:
     return panel(
         "table",
         oval(240, 140, 230, 140, "url(#cosy)")
-        + g(kids.girl(), 116, 152, -4, 1.22)
-        + g(kids.boy(), 362, 152, 4, 1.22)
+        + g(kids.girl(), 116, 155, -4, 1.22)
+        + g(kids.boy(), 362, 156, 4, 1.22)
         + g(kids.toddler(), 240, 176, 0, 1.0)
-        + g(kids.halo(), 366, 74, 5, 1.2)
+        + g(kids.halo(), 366, 76, 5, 1.2)
         + path(table, "#7a4b2a")
         + line("M10 236 C120 214 360 214 470 236", INK, 7)
         + line("M12 244 C120 222 360 222 468 244", "#c98a48", 4, 0.7)
-        + g(pair("ship", "sword"), 190, 262, -14, 0.42)
-        + g(teal_back(), 240, 258, 4, 0.42)
-        + g(teal_back(), 292, 262, 12, 0.42)
+        + g(pair(), 190, 262, -14, 0.3)
+        + g(teal_back(), 240, 258, 4, 0.3)
+        + g(teal_back(), 292, 262, 12, 0.3)
         + g(cuff("#d9663f", 0, 40) + crossed("#8a5636"), 44, 196, -8, 0.98)
         + g(coin(0.44), 346, 258)
         + g(coin(0.44), 376, 266),

@@ -1,7 +1,9 @@
 """The children at the table of the first how-to panel."""
+# ruff: noqa: E501 - path data is clearer unbroken
 
 from __future__ import annotations
 
+from tools.art_pirates.faces import cheeks, eye, grin, head, torso
 from tools.art_pirates.kit import (
     BONE_DARK,
     CREAM,
@@ -15,7 +17,6 @@ from tools.art_pirates.kit import (
     oval,
     path,
 )
-from tools.art_pirates.pirates import cheeks, eye, grin, head, torso
 
 
 def girl() -> str:

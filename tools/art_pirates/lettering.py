@@ -1,4 +1,5 @@
 """The two title words, drawn as letters of bone with a golden rim."""
+# ruff: noqa: E501 - path data is clearer unbroken
 
 from __future__ import annotations
 
@@ -74,15 +75,15 @@ SHAFT = 21.0
 def knobs(spots: tuple[tuple[float, float], ...], path_data: str) -> list[str]:
     """Two round knobs across each bone end; across is guessed from the bone's main direction."""
     upright = "V" in path_data or " L" in path_data
-    out = []
-    for x, y in spots:
-        for side in (-1, 1):
-            out.append(dot(x + 7.5 * side, y) if upright else dot(x, y + 7.5 * side))
-    return out
+    return [
+        dot(x + 7.5 * side, y) if upright else dot(x, y + 7.5 * side)
+        for x, y in spots
+        for side in (-1, 1)
+    ]
 
 
 def letter(name: str, layer: str) -> str:
-    """One letter in one pass: 'rim' (gold), 'ink' or 'bone'."""
+    """One letter in one pass: 'drop', 'rim', 'gold', 'ink' or 'bone', from the back to the front."""
     out = ""
     for data, ends in LETTERS[name][1]:
         balls = knobs(ends, data)

@@ -1,4 +1,5 @@
 """The small marks: seat emblems, colour shapes, the pirate's wheel."""
+# ruff: noqa: E501 - path data is clearer unbroken
 
 from __future__ import annotations
 
