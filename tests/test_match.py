@@ -216,19 +216,27 @@ def test_a_journal_never_takes_over_a_file(tmp_path):
     assert path.read_text() == "mine"
 
 
-@pytest.mark.parametrize("stop", [1, 2, 7, 30, 61])
-def test_a_resumed_match_goes_on_where_it_stood(tmp_path, stop):
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("stop", [0, 1, 2, 7, 30, 61])
+def test_a_resumed_match_goes_on_where_it_stood(tmp_path, game, stop):
     path = tmp_path / "m.jsonl"
-    match = play_on(new_match(journal=path, seed=3), Random(3), stop)
+    match = play_on(new_match(game, journal=path, seed=3), Random(3), stop)
     match.close()
     record = read(path)
-    resumed = Match.resume(GAMES["bluffaneer"], record, 77, Journal(path))
+    resumed = Match.resume(GAMES[game], record, 77, Journal(path))
     assert resumed.history == match.history
     assert [resumed.view(seat) for seat in range(4)] == [match.view(seat) for seat in range(4)]
     assert resumed.seats == match.seats
     play_on(resumed, Random(9))
     assert read(path).end == resumed.outcome
     assert len(read(path).actions) == resumed.n
+
+
+def test_a_match_of_another_game_is_not_resumed(tmp_path):
+    path = tmp_path / "m.jsonl"
+    new_match(journal=path).close()
+    with pytest.raises(ValueError, match="bluffaneer is no match of bluff-pirate"):
+        Match.resume(GAMES["bluff-pirate"], read(path), 1)
 
 
 def test_resuming_cuts_a_torn_line_and_writes_a_missing_end(tmp_path):
