@@ -10,7 +10,7 @@ import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
 from pathlib import Path
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from game.argument_model import Command, CommonOptions, WindowCommand
@@ -57,8 +57,7 @@ def run(argv: Sequence[str]) -> int:
 def _text(argv: Sequence[str]) -> Text:
     """The language asked for on the command line, or in the settings, or by the computer."""
     from game.arguments import glance
-    from game.trouble import Trouble
-    from scenes.language import AUTO, load_text
+    from scenes.language import load_text, text_of_settings
     from scenes.places import places
     from scenes.settings_file import load
 
@@ -66,12 +65,8 @@ def _text(argv: Sequence[str]) -> Text:
     if asked is not None:
         return load_text(asked)
     folder = glance(argv, "--data")
-    try:
-        return load_text(
-            load(places(Path(folder) if folder else None).settings, touch=False).settings.language
-        )
-    except Trouble:
-        return load_text(AUTO)
+    settings = load(places(Path(folder) if folder else None).settings, touch=False).settings
+    return text_of_settings(settings.language)[0]
 
 
 def _dispatch(command: Command, common: CommonOptions, text: Text) -> int:
@@ -92,23 +87,12 @@ def _dispatch(command: Command, common: CommonOptions, text: Text) -> int:
 
 def _show(command: WindowCommand, common: CommonOptions) -> int:
     """Run a command that opens a window."""
-    from game import argument_model as model
     from game.trouble import Trouble
-    from scenes import app
+    from scenes import launch
     from scenes.commands import window_troubles
 
     try:
-        match command:
-            case model.TitleCommand():
-                return app.run_title(command, common)
-            case model.DemoCommand():
-                return app.run_demo(command, common)
-            case model.PlayCommand():
-                return app.run_play(command, common)
-            case model.ReplayCommand():
-                return app.run_replay(command, common)
-            case _:
-                assert_never(command)
+        return launch.run(command, common)
     except window_troubles() as trouble:
         raise Trouble(str(trouble)) from trouble
 

@@ -16,6 +16,7 @@ import pygame
 from game.argument_model import CommonOptions
 from game.text import Text, mark
 from game.trouble import Trouble
+from scenes.controls.pads import Pads
 from scenes.language import FOLDER as LANGUAGES
 from scenes.language import codes, load_text, messages
 from scenes.places import make_folder, places
@@ -86,15 +87,22 @@ def audio(context: Context) -> str:
 
 
 def pads(context: Context) -> str:
-    """The gamepads that are connected."""
+    """The gamepads that are connected, as the controls count them."""
+    from pygame._sdl2 import controller
+
+    if not pygame.display.get_init():
+        return context.text("not looked for without a display")
     try:
         pygame.joystick.init()
-        found = [pygame.joystick.Joystick(index) for index in range(pygame.joystick.get_count())]
+        controller.init()
+        found = Pads()
+        for event in pygame.event.get():  # each pad that is there announces itself
+            found.translate(event, 0.0)
     except pygame.error as error:
         raise Trouble(
             context.text("pads cannot be read ({reason}); the keyboard works.", reason=error)
         ) from error
-    return ", ".join(pad.get_name() for pad in found) or context.text("none connected")
+    return ", ".join(found.names()) or context.text("none connected")
 
 
 def fonts(context: Context) -> str:

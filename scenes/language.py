@@ -58,6 +58,18 @@ def load_text(
     return ENGLISH
 
 
+def text_of_settings(code: str, folder: Path = FOLDER) -> tuple[Text, str]:
+    """The `Text` that the settings ask for, and an empty sentence.
+
+    If there is no such language, or it is damaged: the computer's own one, and the sentence that
+    says so. A settings file is never a reason not to start.
+    """
+    try:
+        return load_text(code, folder), ""
+    except Trouble as trouble:
+        return load_text(AUTO, folder), str(trouble)
+
+
 def preferred(environ: Mapping[str, str] = os.environ) -> tuple[str, ...]:
     """The codes of the languages that the computer is set to, the best first.
 

@@ -3,7 +3,6 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-import types
 from pathlib import Path
 
 import pytest
@@ -24,9 +23,18 @@ from game.argument_model import (
 from game.arguments import glance, parse
 from game.games import GAMES
 from game.trouble import Trouble
+from scenes import language, launch
+from sprites.layout import LayoutError
 
 ROOT = Path(main.__file__).parent
 WORDS = ("title", "demo", "play", "simulate", "replay", "check")
+
+
+@pytest.fixture(autouse=True)
+def nobodys_computer(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Whatever language and settings the person has who runs the tests."""
+    monkeypatch.setenv("LC_ALL", "C")
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
 
 
 def command(line: str) -> Command:
@@ -233,7 +241,7 @@ def run(*arguments: str, **environ: str) -> subprocess.CompletedProcess[str]:
         capture_output=True,
         text=True,
         encoding="utf-8",
-        env={**os.environ, "LANGUAGE": "en", **environ},
+        env={**os.environ, **environ},
         timeout=60,
         check=False,
     )
@@ -288,52 +296,52 @@ def test_a_reader_that_goes_away_is_no_traceback() -> None:
     assert (found.returncode, found.stderr) == (1, b"")
 
 
+Opened = list[tuple[Command, CommonOptions]]
+
+
 @pytest.fixture
-def app(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Command, CommonOptions]]:
-    """A stand-in for the windows: it notes which one was to be opened."""
-    opened: list[tuple[str, Command, CommonOptions]] = []
-    stand_in = types.ModuleType("scenes.app")
-    for name in ("run_title", "run_demo", "run_play", "run_replay"):
+def windows(monkeypatch: pytest.MonkeyPatch) -> Opened:
+    """A stand-in for the windows: it notes which command was to open one."""
+    opened: Opened = []
 
-        def note(command: Command, common: CommonOptions, name: str = name) -> int:
-            opened.append((name, command, common))
-            return 0
+    def run_instead(command: Command, common: CommonOptions) -> int:
+        opened.append((command, common))
+        return 0
 
-        setattr(stand_in, name, note)
-    monkeypatch.setitem(sys.modules, "scenes.app", stand_in)
-    monkeypatch.setattr("scenes.app", stand_in, raising=False)
+    monkeypatch.setattr(launch, "run", run_instead)
     return opened
 
 
 @pytest.mark.parametrize("line", ["", "title", "demo", "play --quick", "replay x"])
-def test_every_window_is_opened_by_its_own_command(
-    line: str, app: list[tuple[str, Command, CommonOptions]]
-) -> None:
+def test_what_is_to_be_seen_opens_a_window(line: str, windows: Opened) -> None:
     assert main.main([*line.split(), "--mute"]) == 0
-    word = line.partition(" ")[0] or "title"
-    assert app == [(f"run_{word}", command(line), CommonOptions(mute=True))]
+    assert windows == [(command(line), CommonOptions(mute=True))]
+
+
+@pytest.mark.parametrize("line", ["--help", "simulate --matches 1 --bots random"])
+def test_what_only_prints_opens_none(line: str, windows: Opened) -> None:
+    assert main.main(line.split()) == 0
+    assert windows == []
 
 
 def test_an_interrupt_is_quiet(
-    app: object, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def interrupted(command: Command, common: CommonOptions) -> int:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("scenes.app.run_title", interrupted)
+    monkeypatch.setattr(launch, "run", interrupted)
     assert main.main([]) == 130
     assert capsys.readouterr() == ("", "")
 
 
 def test_a_broken_map_or_picture_is_a_sentence(
-    app: object, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    from sprites.layout import LayoutError
-
     def broken(command: Command, common: CommonOptions) -> int:
         raise LayoutError("table.tmx: there is no object layer; add one.")
 
-    monkeypatch.setattr("scenes.app.run_title", broken)
+    monkeypatch.setattr(launch, "run", broken)
     assert main.main([]) == 2
     assert capsys.readouterr().err == "table.tmx: there is no object layer; add one.\n"
 
@@ -345,9 +353,7 @@ def test_the_language_of_the_settings_is_the_language_of_the_sentences(
         'msgid "{name} needs a value."\nmsgstr "{name} potřebuje hodnotu."\n', encoding="utf-8"
     )
     (tmp_path / "settings.toml").write_text('language = "cs"\n')
-    from scenes import language
-
     load = language.load_text
-    monkeypatch.setattr(language, "load_text", lambda code: load(code, tmp_path))
+    monkeypatch.setattr(language, "load_text", lambda code, folder: load(code, tmp_path))
     assert main.main(["--data", str(tmp_path), "--seed"]) == 2
     assert capsys.readouterr().err == "--seed potřebuje hodnotu.\n"

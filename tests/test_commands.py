@@ -25,7 +25,10 @@ HERE = Path(main.__file__).parent
 
 
 @pytest.fixture(autouse=True)
-def no_devices(monkeypatch: pytest.MonkeyPatch) -> None:
+def nobodys_computer(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """No screen, no loudspeaker, and not the settings of the person who runs the tests."""
+    monkeypatch.setenv("LC_ALL", "C")
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
 
@@ -183,13 +186,24 @@ def test_no_display_at_all_is_a_sentence() -> None:
         [sys.executable, str(HERE / "main.py"), "check", "--mute"],
         capture_output=True,
         text=True,
-        env={**os.environ, "SDL_VIDEODRIVER": "x11", "DISPLAY": ":4711", "LANGUAGE": "en"},
+        env={**os.environ, "SDL_VIDEODRIVER": "x11", "DISPLAY": ":4711"},
         timeout=60,
         check=False,
     )
     assert found.returncode == 1
     assert "display      FAIL: no window can be opened (" in found.stdout
     assert "Traceback" not in found.stderr
+
+
+def test_pads_are_named_as_the_controls_count_them(
+    context: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    checks.display(context)
+    assert checks.pads(context) == "none connected"
+    monkeypatch.setattr(checks.Pads, "names", lambda pads: ["Red pad", "Blue pad"])
+    assert checks.pads(context) == "Red pad, Blue pad"
+    context.close()
+    assert checks.pads(context) == "not looked for without a display"
 
 
 def test_mute_needs_no_sound_device(context: Context) -> None:

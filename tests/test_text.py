@@ -7,7 +7,14 @@ import pytest
 
 from game.text import ENGLISH, mark
 from game.trouble import Trouble
-from scenes.language import FOLDER, codes, languages, load_text, preferred
+from scenes.language import (
+    FOLDER,
+    codes,
+    languages,
+    load_text,
+    preferred,
+    text_of_settings,
+)
 from tools.messages import (
     ROOT,
     check,
@@ -201,6 +208,15 @@ def test_auto_takes_the_first_language_there_is(folder: Path) -> None:
     assert load_text("auto", folder, {"LANG": "de", "LANGUAGE": "de:cs:en"}).language == "cs"
     assert load_text("auto", folder, {"LANG": "de_DE"}).language == "en"
     assert load_text("auto", folder, {"LANG": "en_GB", "LANGUAGE": "en:cs"}).language == "en"
+
+
+def test_a_language_of_the_settings_that_is_gone_is_no_reason_not_to_start(
+    folder: Path,
+) -> None:
+    assert text_of_settings("cs", folder)[1] == ""
+    text, sentence = text_of_settings("xx", folder)
+    assert text("Roll, {name}!", name="Hook") in ("Roll, Hook!", "Házej, Hook!")
+    assert 'no language "xx"' in sentence
 
 
 # --- The catalogues' tool --------------------------------------------------------------------
