@@ -1,4 +1,4 @@
-"""Draw the title, board, Bluff Pirate and how-to pictures: `python tools/make_art_pirates.py [name ...]`.
+"""Draw title, board, Bluff Pirate and how-to: `python tools/make_art_pirates.py [name ...]`.
 
 The how-to panels show the table's dice, cards and coins, so run make_art.py before this.
 """

@@ -108,7 +108,7 @@ def sea() -> str:
     defs = radial("sea", ((0, "#4aa0ad"), (0.6, "#2b7c8f"), (1, "#1b5769")), r=0.72) + radial(
         "par", ((0, "#f7ebcb"), (0.8, PARCHMENT), (1, "#cfae70")), r=0.68
     )
-    sheet = torn(14, 12, 1268, 592, 11, 40, 5.5)
+    sheet = torn(14, 12, 1268, 588, 11, 40, 5.5)
     spots = [(x, y) for y in (96, 172, 250, 334, 418, 496, 544) for x in range(90, 1200, 182)]
     jit = noise(5, 2 * len(spots))
     waves = "".join(
@@ -207,26 +207,33 @@ def ship(colour: str, mark: str) -> str:
     return svg(
         110,
         110,
-        oval(56, 99, 46, 8, "#0b2a33", op=0.35)
-        + line("M52 76 V8", INK, 9)
-        + line("M52 76 V9", "#8a5a30", 4)
-        + ink("M52 6 C40 -1 32 8 20 4 L24 11 L18 18 C32 22 42 14 52 19Z", colour, 4)
-        + line("M88 68 L106 52", INK, 8)
-        + line("M88 68 L105 53", "#8a5a30", 3.6)
-        + path(sail, BONE)
-        + path("M82 22 C96 36 96 58 86 70 C80 68 74 67 66 66.4 C82 54 84 36 72 20Z", BONE_DARK)
-        + ink(sail, "none", 4.6)
-        + g(emblem(mark, colour), 58, 43, -4, 0.68)
-        + path(hull, colour)
-        + path(
-            "M11 78 C40 88 78 88 100 78 C96 90 88 99 74 99 H36 C22 99 14 90 11 78Z",
-            dark(colour, 0.34),
-        )
-        + line("M12 66 L22 69 C24 78 28 78 34 78 H80 C90 78 94 73 101 72", light(colour, 0.5), 3.2)
-        + ink(hull, "none", 4.8)
-        + "".join(circle(x, 87, 4, GOLD, 3) for x in (34, 54, 74))
-        + line("M2 100 q8 -9 17 0 t18 0 t18 0 t18 0 t18 0 t16 0", INK, 7, 0.35)
-        + line("M2 100 q8 -9 17 0 t18 0 t18 0 t18 0 t18 0 t16 0", "#d9f0ee", 4.2),
+        g(
+            oval(56, 99, 46, 8, "#0b2a33", op=0.35)
+            + line("M52 76 V8", INK, 9)
+            + line("M52 76 V9", "#8a5a30", 4)
+            + ink("M52 6 C40 -1 32 8 20 4 L24 11 L18 18 C32 22 42 14 52 19Z", colour, 4)
+            + line("M88 68 L106 52", INK, 8)
+            + line("M88 68 L105 53", "#8a5a30", 3.6)
+            + path(sail, BONE)
+            + path("M82 22 C96 36 96 58 86 70 C80 68 74 67 66 66.4 C82 54 84 36 72 20Z", BONE_DARK)
+            + ink(sail, "none", 4.6)
+            + g(emblem(mark, colour), 58, 43, -4, 0.68)
+            + path(hull, colour)
+            + path(
+                "M11 78 C40 88 78 88 100 78 C96 90 88 99 74 99 H36 C22 99 14 90 11 78Z",
+                dark(colour, 0.34),
+            )
+            + line(
+                "M12 66 L22 69 C24 78 28 78 34 78 H80 C90 78 94 73 101 72", light(colour, 0.5), 3.2
+            )
+            + ink(hull, "none", 4.8)
+            + "".join(circle(x, 87, 4, GOLD, 3) for x in (34, 54, 74))
+            + line("M2 100 q8 -9 17 0 t18 0 t18 0 t18 0 t18 0 t16 0", INK, 7, 0.35)
+            + line("M2 100 q8 -9 17 0 t18 0 t18 0 t18 0 t18 0 t16 0", "#d9f0ee", 4.2),
+            3.4,
+            3.4,
+            s=0.94,
+        ),
     )
 
 
@@ -309,7 +316,7 @@ def island(opened: bool) -> str:
         )
         + ink(shore, "none", 5)
         + g(palm(0.92), 66, 102)
-        + (g(palm(0.56, True), 162, 100) if not opened else g(palm(0.56, True), 166, 100))
+        + (g(palm(0.56, True), 162, 100) if not opened else g(palm(0.56, True), 160, 100))
         + g(chest_small(opened), 124, 122, 0 if not opened else -5, 0.92)
         + extra
         + circle(40, 124, 4, "#c9773a", 2.6)
@@ -358,7 +365,7 @@ def token(kind: str) -> str:
         circle(55, 55, 48, GREEN, 6)
         + path("M99 40 A46 46 0 0 1 24 89 C60 96 92 76 99 40Z", dark(GREEN))
         + ring(55, 55, 42, light(GREEN, 0.6), 3)
-        + g(open_hand(BONE), 56, 56, 0, 0.9)
+        + g(open_hand(BONE, 4, False), 57, 61, 0, 1.04)
         + g(
             ink(
                 "M0 14 C-22 -2 -14 -16 -5 -14 C-2 -13 0 -11 0 -8 C0 -11 2 -13 5 -14 C14 -16 22 -2 0 14Z",
@@ -366,10 +373,10 @@ def token(kind: str) -> str:
                 3.4,
             )
             + line("M-8 -6 C-8 -9 -6 -10 -5 -10", CREAM, 2.4),
-            56,
-            72,
+            57,
+            78,
             0,
-            0.92,
+            0.98,
         )
     )
     return svg(110, 110, shadow + body)

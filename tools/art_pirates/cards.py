@@ -34,7 +34,7 @@ def back() -> str:
     return svg(
         W,
         H,
-        rect(3, 3, 124, 174, BONE, 14, 5)
+        rect(4, 4, 122, 172, BONE, 14, 5)
         + rect(10, 10, 110, 160, red, 9, 3.5)
         + lattice
         + rect(16, 16, 98, 148, "none", 6, 3, GOLD)
@@ -62,7 +62,7 @@ def front(colour: str, art: str, pirate: bool) -> str:
     return svg(
         W,
         H,
-        rect(3, 3, 124, 174, CREAM, 14, 5)
+        rect(4, 4, 122, 172, CREAM, 14, 5)
         + rect(9.5, 9.5, 111, 161, panel, 8)
         + texture
         + art

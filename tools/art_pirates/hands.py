@@ -14,8 +14,9 @@ def cuff(c: str, x: float = 0, y: float = 38) -> str:
     )
 
 
-def open_hand(skin: str = SKIN, o: float = 4) -> str:
-    """An open palm towards the viewer."""
+def open_hand(skin: str = SKIN, o: float = 4, wrist: bool = True) -> str:
+    """An open palm towards the viewer, with or without its wrist."""
+    arm = [("M0 26 V40", 27)] if wrist else []
     return blob(
         [
             (dot(0, 14), 40),
@@ -24,7 +25,7 @@ def open_hand(skin: str = SKIN, o: float = 4) -> str:
             ("M6 2 L9 -30", 12.5),
             ("M15 8 L23 -17", 11.5),
             ("M-14 22 L-32 5", 13),
-            ("M0 26 V40", 27),
+            *arm,
         ],
         skin,
         o,

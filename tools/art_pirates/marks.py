@@ -74,9 +74,16 @@ def emblem(name: str, fill: str) -> str:
         return wheel(INK, 11, 14) + wheel(fill, 4.6, 14)
     if name == "star":
         return ink(star(5, 26, 11.5), fill, 5)
+    vane = (
+        "M-12 17 C-24 2 -18 -20 16 -30 C22 -20 22 -12 18 -5 L9 -5 L15 1"
+        " C11 8 6 12 1 14 L-4 8 L-3 16 C-6 17 -9 17 -12 17Z"
+    )
     return (
-        ink("M-16 26 C-22 0 -10 -26 18 -28 C26 -2 10 18 -10 20Z", fill, 5)
-        + path("M-8 18 C6 10 14 -6 16 -24 C22 -4 10 14 -8 18Z", dark(fill, 0.25))
-        + line("M-20 30 C-12 8 0 -8 12 -20", INK, 3.4)
-        + line("M-8 8 L-14 2 M0 -3 L-6 -9 M-6 10 L4 8 M3 -2 L12 -4", INK, 2.6)
+        line("M-20 31 L-10 15", INK, 9)
+        + ink(vane, fill, 5)
+        + path(
+            "M-12 17 C-4 0 4 -14 16 -30 C21 -20 21 -12 17 -7 L6 -7 L12 1 L2 11 L-6 5 L-5 14Z",
+            dark(fill, 0.22),
+        )
+        + line("M-20 31 C-14 12 -2 -8 9 -20", "#fff6dc", 3.6)
     )

@@ -185,9 +185,9 @@ def vessel(stripe: str, sail: str) -> str:
 def hook() -> str:
     """The grapple's iron, its ring's centre at the origin, claws to the right."""
     iron = "#8d969b"
-    arm = "M66 0 C92 -4 104 -20 96 -44"
-    claw = "M96 -58 L104 -36 L84 -40 C74 -46 70 -44 62 -42 C70 -54 82 -60 96 -58Z"
-    up = line(arm, INK, 21) + ink(claw, iron, 6) + line(arm, iron, 10)
+    arm = "M66 0 C92 -2 102 -18 97 -40"
+    claw = "M104 -52 C107 -46 106 -38 104 -32 L88 -32 C84 -42 74 -46 60 -42 C70 -58 94 -64 104 -52Z"
+    up = line(arm, INK, 21) + ink(claw, iron, 8) + path(claw, iron) + line(arm, iron, 10)
     return (
         ring(0, 0, 12, INK, 16)
         + ring(0, 0, 12, iron, 7)
