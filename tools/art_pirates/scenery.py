@@ -198,7 +198,7 @@ def title_scene() -> str:
         1080,
         rect(0, 0, 1920, 652, "url(#sky)")
         + stars(21, 64, 540)
-        + circle(960, 400, 440, "url(#halo)")
+        + circle(960, 400, 380, "url(#halo)")
         + moon(960, 400, 196)
         + cloud(560, 470, 1.5, "#2a5470", 0.6)
         + cloud(1420, 420, 1.3, "#2a5470", 0.5, True)
@@ -218,7 +218,7 @@ def title_scene() -> str:
             0.85,
         )
         + table_edge()
-        + circle(190, 820, 420, "url(#lamp)")
+        + circle(190, 820, 370, "url(#lamp)")
         + oval(196, 948, 110, 20, "#000000", op=0.45)
         + g(ship_lantern(1.15), 190, 944)
         + g(still_life(), 1610, 962, 0, 0.95),
@@ -242,7 +242,7 @@ def boarding_scene() -> str:
         )
     )
     lamps = "".join(
-        circle(x, 530, 210, "url(#lamp)")
+        circle(x, 530, 180, "url(#lamp)")
         + line(f"M{x} 604 V560", INK, 12)
         + g(ship_lantern(0.62), x, 566)
         for x in (628, 1292)
@@ -252,7 +252,7 @@ def boarding_scene() -> str:
         1080,
         rect(0, 0, 1920, 652, "url(#sky)")
         + stars(8, 50, 560)
-        + circle(960, 250, 360, "url(#halo)")
+        + circle(960, 250, 310, "url(#halo)")
         + moon(960, 250, 132)
         + cloud(800, 380, 1.1, "#2a5470", 0.6)
         + cloud(1180, 470, 1.2, "#356a80", 0.55, True)
