@@ -151,6 +151,11 @@ class QuitAsked:
 
 
 @dataclass(frozen=True, slots=True)
+class FullscreenAsked:
+    """F11: between a window and the whole screen."""
+
+
+@dataclass(frozen=True, slots=True)
 class Resized:
     """The window has another size now (in pixels), or must be painted anew."""
 
@@ -170,5 +175,6 @@ Input: TypeAlias = (
     | PadFound
     | FocusLost
     | QuitAsked
+    | FullscreenAsked
     | Resized
 )

@@ -134,7 +134,7 @@ class Canvas:
                 for index in hits:
                     image, x, y = self._moving[index]
                     screen.blit(image, (x, y))
-        screen.set_clip(None)
+                screen.set_clip(None)
 
 
 def repaint(target: Surface, commands: list[Command], area: Rect) -> None:

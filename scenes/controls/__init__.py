@@ -15,6 +15,7 @@ from scenes.inputs import (
     Erased,
     FocusLost,
     FreeKey,
+    FullscreenAsked,
     Input,
     KeyHeld,
     Kind,
@@ -154,7 +155,9 @@ class Controls:
         if self.watching:
             inputs.append(KeyHeld(code, self._labels[code], True, at))
         press: Press | None = None
-        if self.typing:
+        if code == pygame.KSCAN_F11:
+            inputs.append(FullscreenAsked())
+        elif self.typing:
             if code == pygame.KSCAN_BACKSPACE:
                 inputs.append(Erased())
             elif code in keys.MENU_KEYS:

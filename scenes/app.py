@@ -1,0 +1,218 @@
+"""What all scenes share: the window, the pictures, the controls, the settings, the stack."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+import pygame
+from pygame import Surface
+
+from game.settings import Settings
+from game.text import Text
+from scenes import window
+from scenes.base import Scene
+from scenes.controls import Controls
+from scenes.inputs import FullscreenAsked, Input, QuitAsked, Resized
+from scenes.loop import Loop, Source
+from scenes.places import Places
+from scenes.stack import Stack
+from sounds.cues import MENU
+from sounds.player import Sounds
+from sprites.art import Art
+from sprites.canvas import Canvas
+from sprites.kit import Kit
+from sprites.lettering import Lettering
+from sprites.stage import Stage
+
+Factory = Callable[..., Scene]
+
+
+@dataclass(frozen=True, slots=True)
+class Startup:
+    """How the game was started: where things are kept, what was asked for."""
+
+    places: Places
+    settings: Settings
+    text: Text
+    seed: int
+    notices: tuple[str, ...] = ()
+    """Sentences that the players should see once, such as a wrong setting."""
+    overridden: frozenset[str] = frozenset()
+    """Settings that the command line decided; they are not written back."""
+
+
+class App:
+    """Everything that lives as long as the window does."""
+
+    def __init__(
+        self,
+        startup: Startup,
+        screen: Surface,
+        make: dict[str, Factory],
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.places = startup.places
+        self.settings = startup.settings
+        self.text = startup.text
+        self.notices = list(startup.notices)
+        self.overridden = startup.overridden
+        self.make = make
+        """The factories of all scenes: no scene imports another."""
+        self.seed = startup.seed
+        self.matches = 0
+        """How many matches were begun: each gets a seed of its own."""
+        self.clock = clock
+        self.stack = Stack()
+        self.loop = Loop(self.stack, clock)
+        self.canvas = Canvas(screen)
+        stage = self.canvas.stage
+        self.kit = Kit(Art(stage), Lettering(stage, self.settings.text_size))
+        self.controls = Controls(clock, stage)
+        self.sounds = Sounds()
+        self.apply_sound()
+
+    # --- going from scene to scene --------------------------------------------------------
+
+    def scene(self, name: str, **arguments: Any) -> Scene:
+        """A new scene of that name."""
+        return self.make[name](self, **arguments)
+
+    def push(self, name: str, **arguments: Any) -> None:
+        """Put a scene on top."""
+        self.stack.push(self.scene(name, **arguments))
+
+    def go(self, name: str, **arguments: Any) -> None:
+        """Put a scene in the place of the top one."""
+        self.stack.replace(self.scene(name, **arguments))
+
+    def home(self) -> None:
+        """Back to the title, whatever is on."""
+        self.stack.reset(self.scene("title"))
+
+    def quit(self) -> None:
+        """End the game between two steps."""
+        self.stack.reset(None)
+
+    def next_seed(self) -> int:
+        """The seed of the next match: the first is the one the game was started with."""
+        self.matches += 1
+        return self.seed + self.matches - 1
+
+    @property
+    def now(self) -> float:
+        """The time up to which all inputs have been handed out."""
+        return self.loop.now
+
+    # --- settings -------------------------------------------------------------------------
+
+    def change(self, settings: Settings, *, save: bool = True) -> None:
+        """Use other settings from now on and write them down."""
+        old, self.settings = self.settings, settings
+        if (old.size, old.fullscreen) != (settings.size, settings.fullscreen):
+            self._retarget(window.set_mode(settings.size, fullscreen=settings.fullscreen))
+        if old.text_size != settings.text_size:
+            self.kit.rescale(self.canvas.stage, settings.text_size)
+            self.canvas.retarget(self.canvas.screen)
+        self.apply_sound()
+        if save:
+            self.save()
+
+    def save(self) -> None:
+        """Write the settings to their file; a failure is a notice, not a crash."""
+        from scenes import settings_file  # not needed to show the first picture
+
+        notice = settings_file.save(self.places.settings, self.settings)
+        if notice:
+            self.notices.append(notice.sentence(self.text))
+
+    def cue(self, name: str) -> None:
+        """Let a menu sound be heard, such as ``"move"`` or ``"refuse"``."""
+        self.sounds.play(MENU[name])
+
+    def apply_sound(self) -> None:
+        """Hand the volumes to the sounds."""
+        settings = self.settings
+        self.sounds.set_volumes(settings.effects_volume, settings.music_volume, settings.mute)
+        self.sounds.language = self.text.language
+
+    # --- frames ---------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Run the loop until nothing is on the stack."""
+        self.loop.run(Filter(self), self.frame)
+
+    def frame(self, alpha: float) -> None:
+        """Draw one frame and show it."""
+        self.canvas.begin()
+        self.stack.draw(self.canvas, alpha)
+        self.canvas.show()
+
+    def update_sounds(self, dt: float) -> None:
+        """Let the music follow the scene that is on top."""
+        top = self.stack.top
+        if top is not None and top.tune is not None:
+            self.sounds.music(top.tune)
+        self.sounds.update(dt)
+
+    def take(self, event: Input) -> Input | None:
+        """Deal with what concerns the window itself; the rest goes to the scenes."""
+        match event:
+            case Resized():
+                self._resized()
+                return None
+            case FullscreenAsked():
+                self.change(replace(self.settings, fullscreen=not self.settings.fullscreen))
+                return None
+            case QuitAsked():
+                self.quit()
+                return None
+            case _:
+                return event
+
+    def _resized(self) -> None:
+        screen = pygame.display.get_surface()
+        if screen is None:
+            return
+        if screen is self.canvas.screen and screen.get_size() == self.canvas.stage.window:
+            self.canvas.forget()  # uncovered again: paint everything once
+        else:
+            self._retarget(screen)
+
+    def _retarget(self, screen: Surface) -> None:
+        self.canvas.retarget(screen)
+        stage: Stage = self.canvas.stage
+        self.controls.stage = stage
+        self.kit.rescale(stage, self.settings.text_size)
+
+
+class Filter(Source):
+    """The controls with the window's own events taken out, and time handed to the sounds."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self._heard = app.clock()
+
+    def wait(self, seconds: float) -> list[Input]:
+        """Wait for inputs as `Controls.wait` does."""
+        events = self.app.controls.wait(seconds)
+        if not seconds:
+            now = self.app.clock()
+            self.app.update_sounds(now - self._heard)
+            self._heard = now
+        return [kept for event in events if (kept := self.app.take(event)) is not None]
+
+
+def journal_path(places: Places, game: str, seed: int) -> Path:
+    """A fresh file for a match's journal, named by the time of day for the people who look."""
+    stamp = time.strftime("%Y-%m-%d-%H%M%S")
+    base = places.journals / f"{stamp}-{game}-{seed}.jsonl"
+    number = 2
+    path = base
+    while path.exists():
+        path = base.with_name(f"{base.stem}-{number}.jsonl")
+        number += 1
+    return path

@@ -1,0 +1,392 @@
+"""The table of Bluffaneer: the race, the answer, the robbery."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from game.bluffaneer_model import (
+    Believe,
+    BluffaneerView,
+    Call,
+    CardLearned,
+    Challenge,
+    Claim,
+    Fact,
+    Phase,
+    Rob,
+    Roll,
+    Side,
+    Symbol,
+)
+from game.race import DeviceKind, Mark, Open, Race, Racer, Silent, Tied, Won
+from game.types import Event, Seat
+from scenes.inputs import Button, Kind
+from scenes.table import TableScene
+from scenes.telling import pair_name, tell
+from sounds.cues import cues
+from sprites.bluffaneer_director import BluffaneerDirector, Words
+from sprites.bluffaneer_picture import BluffaneerPicture, Labels, Note, card_name
+from sprites.canvas import Canvas
+from sprites.seats import SeatPicture
+from sprites.timeline import Beat
+
+FLEETING = 1.2
+"""Seconds that a passing remark such as "too early" stays."""
+
+
+class BluffaneerTable(TableScene):
+    """A match of Bluffaneer on the screen."""
+
+    def __init__(self, *args: Any, **arguments: Any) -> None:
+        super().__init__(*args, **arguments)
+        self.race: Race | None = None
+        self.opened = 0.0
+        self.calls: list[tuple[float, Seat, bool]] = []
+        """When each bot shouts (True) or passes (False) in the race."""
+        self.remarks: dict[Seat, tuple[str, float]] = {}
+        self.victim: Seat | None = None
+        self.picture = self._first_picture()
+        self.director = BluffaneerDirector(
+            self.picture,
+            self.layout,
+            self.panels,
+            self.app.kit,
+            self._words(),
+            lambda fact: tell(self.app.text, self.names, fact),
+            lambda fact, landed: self.hear(cues(fact), landed),
+            self.lone,
+            self.app.settings.reduced_motion,
+        )
+
+    # --- the picture ----------------------------------------------------------------------
+
+    def _words(self) -> Words:
+        text = self.app.text
+        return Words(
+            text("Gimme Yer Booty!"),
+            text("Bluffaneer!"),
+            text("It's true!"),
+            text("A bluff!"),
+            text("heads"),
+            text("tails"),
+        )
+
+    def _labels(self) -> Labels:
+        text = self.app.text
+        return Labels(
+            text("draw pile"),
+            text("discards"),
+            text("the box"),
+            {
+                Symbol.CHEST: (text("all pay"), text("1 to roller")),
+                Symbol.SWORD: (text("steal 2"), text("from one")),
+                Symbol.SHIP: (text("steal 3"), text("from one")),
+                Symbol.SKULL: (text("pay 1"), text("to each")),
+            },
+        )
+
+    def _first_picture(self) -> BluffaneerPicture:
+        """The table as it stands, for a fresh match and for one that is resumed."""
+        view = self._view(self.lone)
+        begun = view.phase not in (Phase.SHUFFLE,)
+        seats = [
+            SeatPicture(
+                plan.name,
+                plan.badge,
+                coins=view.coins[number],
+                card="card_back" if begun else "",
+                acting=begun and view.turn > 0 and number == view.roller,
+            )
+            for number, plan in enumerate(self.plans)
+        ]
+        picture = BluffaneerPicture(
+            self._labels(),
+            seats,
+            box=view.box,
+            draw_count=view.draw_count,
+            discards=view.discards,
+            counter=view.counter,
+            dice=view.dice if view.phase not in (Phase.ROLL, Phase.DICE) else None,
+        )
+        if self.lone is not None and view.card is not None:
+            picture.seat(self.lone, card=card_name(view.card))
+        return picture
+
+    def _view(self, seat: Seat | None) -> BluffaneerView:
+        view = self.match.view(seat)
+        assert isinstance(view, BluffaneerView)
+        return view
+
+    def beats(self, event: Event) -> tuple[Beat, ...]:
+        """What is to be seen of an event."""
+        fact: Fact = event  # type: ignore[assignment]
+        if isinstance(fact, CardLearned) and fact.seat != self.lone:
+            return ()
+        return self.director.beats(fact)
+
+    def seen(self, seat: Seat) -> str:
+        """The picture of a seat's own card."""
+        card = self._view(seat).card
+        return card_name(card) if card else "card_back"
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the picture."""
+        self.picture.draw(canvas, self.app.kit, self.layout, self.panels)
+
+    # --- the race -------------------------------------------------------------------------
+
+    def idle(self, dt: float) -> None:
+        """Open the race and judge it; everything else is one seat's decision."""
+        view = self._view(None)
+        if view.phase is Phase.CLAIM:
+            if self.race is None:
+                self._open_race(view)
+            self._judge()
+        else:
+            self.think(dt)
+
+    def _open_race(self, view: BluffaneerView) -> None:
+        """Everybody's window opens in the same step."""
+        racers = {
+            seat: Racer(DeviceKind.BOT)
+            if seat in self.policies
+            else Racer(
+                DeviceKind(self.plans[seat].binding.kind.value), self.plans[seat].binding.pad
+            )
+            for seat in range(len(self.plans))
+            if seat != view.roller
+        }
+        settings = self.app.settings
+        self.opened = self.clock
+        self.race = Race(
+            racers,
+            self.opened,
+            settings.claim_seconds,
+            settings.tie_window_ms / 1000,
+            settings.tie_window_mixed_ms / 1000,
+        )
+        haste = 1.0 if self.people else self.pace
+        for seat, mind in self.minds.items():
+            if seat in racers:
+                bot = self.policies[seat]
+                claims = bot.choose(self.match.view(seat), mind) is not None
+                self.calls.append((self.opened + bot.delay(mind) / haste, seat, claims))
+        self.calls.sort()
+
+    def _judge(self) -> None:
+        race = self.race
+        assert race is not None
+        while self.calls and self.calls[0][0] <= self.clock:
+            at, seat, claims = self.calls.pop(0)
+            if claims:
+                race.shout(seat, at)
+            else:
+                race.pass_(seat, at)
+        match race.verdict(self.clock):
+            case Open():
+                return
+            case Won(seat=seat):
+                self._decided()
+                self.play(self.match.submit(Claim(seat)))
+            case Tied(seats=seats):
+                self._decided()
+                self.play(self.match.tie(seats))
+            case Silent():
+                self._decided()
+                self.play(self.match.silence())
+
+    def _decided(self) -> None:
+        self.calls.clear()
+        self.picture.share = None
+        self._list_shouts()
+
+    def _list_shouts(self) -> None:
+        """Who shouted when: the order and the margins, for everybody to see."""
+        assert self.race is not None
+        text = self.app.text
+        order = self.race.result().order
+        notes = []
+        for placing in order:
+            name = self.names[placing.seat]
+            if placing.mark is Mark.COUNTED and placing.margin_ms == 0:
+                said = text("{name} was first", name=name)
+            else:
+                said = text("{name} +{ms} ms", name=name, ms=round(placing.margin_ms))
+            notes.append(Note(self.plans[placing.seat].badge, said))
+        self.picture.notes = tuple(notes)
+
+    def passing(self, dt: float) -> None:
+        """Remarks fade by the clock; a race is over when the next turn moves on."""
+        self.remarks = {
+            seat: (words, left - dt) for seat, (words, left) in self.remarks.items() if left > dt
+        }
+        if self.race is not None and self._view(None).phase not in (Phase.CLAIM, Phase.ANSWER):
+            self.race = None
+
+    # --- presses --------------------------------------------------------------------------
+
+    def pressed(self, seat: Seat, button: Button, at: float, kind: Kind) -> bool:
+        """What a person's button means now."""
+        view = self._view(seat)
+        if self.race is not None and view.phase in (Phase.CLAIM, Phase.ANSWER):
+            raced = self._race_press(seat, button, at, kind)
+            if raced:
+                return True
+        if self.timeline.busy:
+            return self._impatient(view, seat, button)
+        return self._act(view, seat, button)
+
+    def _race_press(self, seat: Seat, button: Button, at: float, kind: Kind) -> bool:
+        assert self.race is not None
+        if button not in (Button.MAIN, Button.SECOND) or seat == self._view(None).roller:
+            return False
+        text = self.app.text
+        if button is Button.MAIN:
+            match self.race.shout(seat, at, DeviceKind(kind.value)):
+                case Mark.LATE:
+                    self._remark(seat, text("too late"))
+                    self._list_shouts()
+                case Mark.EARLY:
+                    self._remark(seat, text("too early"))
+        else:
+            self.race.pass_(seat, at)
+        return True
+
+    def _impatient(self, view: BluffaneerView, seat: Seat, button: Button) -> bool:
+        """A press while things move: a shout that comes too early, or a wish to go on."""
+        rolling = view.phase in (Phase.DICE, Phase.CLAIM)
+        if button is Button.MAIN and rolling and seat != view.roller:
+            self._remark(seat, self.app.text("too early"))
+            self.app.cue("early")
+            return True
+        if button is Button.SECOND and not (rolling and seat != view.roller):
+            self.timeline.skip()
+            return True
+        return False
+
+    def _act(self, view: BluffaneerView, seat: Seat, button: Button) -> bool:
+        main, second = button is Button.MAIN, button is Button.SECOND
+        match view.phase:
+            case Phase.ROLL if main and seat == view.roller:
+                return self.submit(Roll(seat))
+            case Phase.ROLL if second and self.lone is None:
+                self.app.push("peek", table=self, seats=(seat,))
+                return True
+            case Phase.ANSWER if seat == view.roller and (main or second):
+                return self.submit(Believe(seat) if main else Challenge(seat))
+            case Phase.ROB if seat == view.roller:
+                return self._rob(seat, button)
+            case Phase.CALL if view.legal and (main or second):
+                return self.submit(Call(seat, Side.HEADS if main else Side.TAILS))
+            case _:
+                return False
+
+    def _rob(self, seat: Seat, button: Button) -> bool:
+        """SECOND or a direction goes on to the next victim, MAIN robs."""
+        victims = self._victims(seat)
+        if button is Button.MAIN:
+            return self.submit(Rob(seat, self.victim if self.victim in victims else victims[0]))
+        step = -1 if button in (Button.LEFT, Button.UP) else 1
+        index = victims.index(self.victim) if self.victim in victims else 0
+        self.victim = victims[(index + step) % len(victims)]
+        self.app.cue("move")
+        return True
+
+    def _victims(self, seat: Seat) -> list[Seat]:
+        return [action.victim for action in self._view(seat).legal if isinstance(action, Rob)]
+
+    def pointed(self, seat: Seat) -> bool:
+        """Pointing at a panel robs its owner, if that is what the table waits for."""
+        view = self._view(None)
+        asked = view.phase is Phase.ROB and view.roller in self.people and not self.timeline.busy
+        return asked and seat in self._victims(view.roller) and self.submit(Rob(view.roller, seat))
+
+    def _remark(self, seat: Seat, words: str) -> None:
+        self.remarks[seat] = (words, FLEETING)
+
+    # --- prompts --------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Say what the table waits for, and what each person may press."""
+        view = self._view(None)
+        waiting = not self.timeline.busy and not self.match.finished and self.script is None
+        if view.phase is not Phase.ROB:
+            self.victim = None
+        elif self.victim is None and view.roller in self.people and waiting:
+            self.victim = self._victims(view.roller)[0]
+        self.picture.banner = self._banner(view) if waiting else self.picture.banner
+        if self.timeline.busy or self.match.finished:
+            self.picture.banner = ""
+        self.picture.share = self._share(view) if waiting else None
+
+        def dressed(seat: Seat, old: SeatPicture) -> SeatPicture:
+            main, second, note = self._offer(view, seat) if waiting else ("", "", "")
+            note = self.remarks[seat][0] if seat in self.remarks else note or self.bot_note(seat)
+            return replace(
+                old,
+                note=note,
+                caps=self.caps(seat, main, second),
+                live=bool(main),
+                picked=seat == self.victim,
+            )
+
+        self.picture.every_seat(dressed)
+
+    def _share(self, view: BluffaneerView) -> float | None:
+        if self.race is None or view.phase is not Phase.CLAIM or self.race.closes_at is None:
+            return None
+        whole = self.race.closes_at - self.opened
+        return max(0.0, (self.race.closes_at - self.clock) / whole)
+
+    def _banner(self, view: BluffaneerView) -> str:
+        text, names = self.app.text, self.names
+        match view.phase:
+            case Phase.ROLL:
+                return text("{name}, roll the bones!", name=names[view.roller])
+            case Phase.CLAIM if view.dice:
+                pair = pair_name(text, view.dice).capitalize()
+                return text("{pair}! Who dares shout?", pair=pair)
+            case Phase.ANSWER if view.dice and view.claimer is not None:
+                return text(
+                    "{claimer} claims {pair}. Believe it, {roller}?",
+                    claimer=names[view.claimer],
+                    pair=pair_name(text, view.dice),
+                    roller=names[view.roller],
+                )
+            case Phase.ROB:
+                return text("{name}, whom do you rob?", name=names[view.roller])
+            case Phase.CALL:
+                return text("{name}, call it: heads or tails?", name=names[view.tied[0]])
+            case _:
+                return ""
+
+    def _offer(self, view: BluffaneerView, seat: Seat) -> tuple[str, str, str]:
+        """What a seat's two buttons do now, and what is said of the seat."""
+        text = self.app.text
+        roller = seat == view.roller
+        match view.phase:
+            case Phase.ROLL:
+                peek = text("Peek") if self.lone is None else ""
+                return (text("Roll"), peek, text("to roll")) if roller else ("", peek, "")
+            case Phase.CLAIM if roller:
+                return "", "", text("waits for a shout")
+            case Phase.CLAIM:
+                if self.race is not None and seat not in self.race.waiting:
+                    return "", "", self._raced(seat)
+                return text("Shout!"), text("Pass"), text("thinking…")
+            case Phase.ANSWER if roller:
+                return text("Believe"), text("Bluffaneer!"), text("believes or not?")
+            case Phase.ANSWER if seat == view.claimer:
+                return "", "", text("claims a match")
+            case Phase.ROB if roller:
+                return text("Rob"), text("Next"), text("picks a victim")
+            case Phase.CALL if view.tied and seat == view.tied[0]:
+                return text("Heads"), text("Tails"), text("calls the coin")
+            case _:
+                return "", "", ""
+
+    def _raced(self, seat: Seat) -> str:
+        assert self.race is not None
+        shouted = any(placing.seat == seat for placing in self.race.result().order)
+        return self.app.text("shouted!") if shouted else self.app.text("passed")

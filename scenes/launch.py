@@ -1,0 +1,235 @@
+"""From a command to a running window: builds the app and puts the first scenes on."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from dataclasses import replace
+from importlib import import_module
+from typing import Any
+
+import pygame
+
+from game.argument_model import (
+    CommonOptions,
+    DemoCommand,
+    PlayCommand,
+    ReplayCommand,
+    TitleCommand,
+    WindowCommand,
+)
+from game.games import GAMES
+from game.settings import Settings
+from game.types import Action
+from scenes import window
+from scenes.app import App, Factory, Startup
+from scenes.base import Scene
+from scenes.language import load_text
+from scenes.lineup import SeatPlan, plan, remembered, with_keys
+from scenes.places import places
+from scenes.settings_file import load
+
+SCENES = {
+    "title": ("scenes.title", "TitleScene"),
+    "setup": ("scenes.setup", "SetupScene"),
+    "vote": ("scenes.vote", "VoteScene"),
+    "peek": ("scenes.peek", "PeekScene"),
+    "pause": ("scenes.pause", "PauseScene"),
+    "pad_lost": ("scenes.pad_lost", "PadLostScene"),
+    "settings": ("scenes.settings_scene", "SettingsScene"),
+    "howto": ("scenes.howto", "HowtoScene"),
+    "result": ("scenes.result", "ResultScene"),
+}
+"""Where each scene lives; its module is loaded when the scene is first wanted."""
+
+TABLES = {
+    "bluffaneer": ("scenes.bluffaneer_table", "BluffaneerTable"),
+    "bluff-pirate": ("scenes.pirate_table", "PirateTable"),
+}
+DEMO_LEVELS = ("captain", "gambler", "deckhand", "captain", "gambler", "deckhand")
+
+
+def run(command: WindowCommand, common: CommonOptions) -> int:
+    """Open the window and run a command in it until it is closed; the exit code."""
+    window.prepare()
+    app = start(common, first_scene(command))
+    try:
+        app.run()
+    finally:
+        app.sounds.close()
+        pygame.quit()
+    return 0
+
+
+def start(common: CommonOptions, first: Callable[[App], None]) -> App:
+    """The app with its window open and its first scene on the stack."""
+    startup = starting(common)
+    settings = startup.settings
+    screen = window.open_window(settings.size, fullscreen=settings.fullscreen)
+    app = App(startup, screen, factories())
+    first(app)
+    app.stack.settle()
+    return app
+
+
+def starting(common: CommonOptions) -> Startup:
+    """Settings and language with what the command line says on top."""
+    folders = places(common.data)
+    loaded = load(folders.settings)
+    settings = loaded.settings
+    text = load_text(common.language or settings.language)
+    asked: dict[str, Any] = {}
+    if common.fullscreen:
+        asked["fullscreen"] = True
+    if common.size:
+        asked["size"] = common.size
+    if common.mute:
+        asked["mute"] = True
+    notices = tuple(notice.sentence(text) for notice in loaded.notices)
+    seed = secrets.randbits(32) if common.seed is None else common.seed
+    return Startup(folders, replace(settings, **asked), text, seed, notices, frozenset(asked))
+
+
+def factories() -> dict[str, Factory]:
+    """How each scene is made; no scene needs to know another."""
+    make: dict[str, Factory] = {name: _lazy(*place) for name, place in SCENES.items()}
+    make["table"] = new_table
+    make["demo"] = demo_table
+    return make
+
+
+def _lazy(module: str, name: str) -> Factory:
+    def build(app: App, **arguments: Any) -> Scene:
+        scene: Scene = getattr(import_module(module), name)(app, **arguments)
+        return scene
+
+    return build
+
+
+def first_scene(command: WindowCommand) -> Callable[[App], None]:
+    """What a command puts on the empty stack."""
+    match command:
+        case TitleCommand():
+            return lambda app: app.push("title")
+        case DemoCommand():
+            return lambda app: app.push(
+                "demo", game=command.game, players=command.players, speed=command.speed
+            )
+        case PlayCommand():
+            return lambda app: _play(app, command)
+        case ReplayCommand():
+            return lambda app: _replay(app, command)
+
+
+def _play(app: App, command: PlayCommand) -> None:
+    text, settings = app.text, app.settings
+    plans = [
+        plan(number, text, seat.name, seat.level) for number, seat in enumerate(command.seats)
+    ] or remembered(settings, text)
+    game = GAMES[command.game]
+    plans = plans[: game.most]
+    options = house_options(command.game, settings, len(plans))
+    if command.quick:
+        options["coins"] = 5
+    if command.rounds:
+        options["rounds"] = command.rounds
+    if command.counter:
+        options["counter"] = True
+    app.push("title")
+    app.push("table", game=command.game, plans=tuple(with_keys(plans)), options=options)
+
+
+def house_options(game: str, settings: Settings, seats: int) -> dict[str, Any]:
+    """The rules' options from the house rules in the settings."""
+    if game != "bluffaneer":
+        return {}
+    house = settings.house
+    options: dict[str, Any] = {"counter": house.counter}
+    if house.quick:
+        options["coins"] = 5
+    if house.rounds:
+        options["rounds"] = house.rounds
+    return options
+
+
+def new_table(
+    app: App,
+    *,
+    game: str,
+    plans: tuple[SeatPlan, ...],
+    options: dict[str, Any],
+    starter: int | None = None,
+    seed: int | None = None,
+    demo: bool = False,
+    speed: float = 1.0,
+) -> Scene:
+    """A fresh match at the table, with a journal unless it is a demo."""
+    from game.journal import Journal
+    from game.match import Match
+    from scenes.app import journal_path
+    from sprites.layout import FOLDER, load_map
+
+    seed = app.next_seed() if seed is None else seed
+    rules = GAMES[game]
+    layout = load_map(FOLDER / f"{map_name(app, game)}.tmx", game)
+    config = rules.config(len(plans), {**layout.options, **options})
+    journal = None if demo else Journal(journal_path(app.places, game, seed), durable=True)
+    match = Match(rules, config, [seat.info for seat in plans], seed, journal)
+    scene: Any = _table(app, game)(
+        app, match=match, plans=plans, layout=layout, seed=seed, demo=demo, speed=speed
+    )
+    if starter is not None:
+        scene.start_with(starter)
+    table: Scene = scene
+    return table
+
+
+def map_name(app: App, game: str) -> str:
+    """The map of a game: Bluff Pirate has several boards."""
+    return app.settings.house.board if game == "bluff-pirate" else game
+
+
+def _table(app: App, game: str) -> Any:
+    module, name = TABLES[game]
+    return getattr(import_module(module), name)
+
+
+def demo_table(
+    app: App, *, game: str = "bluffaneer", players: int = 4, speed: float = 1.0, like: Any = None
+) -> Scene:
+    """Bots at the table; after a match ``like`` is the table that just ended."""
+    if like is not None:
+        game, players, speed = like.match.game.key, len(like.plans), like.speed
+    plans = tuple(
+        plan(number, app.text, level=DEMO_LEVELS[number % len(DEMO_LEVELS)])
+        for number in range(players)
+    )
+    options = house_options(game, app.settings, players)
+    return new_table(app, game=game, plans=plans, options=options, demo=True, speed=speed)
+
+
+def _replay(app: App, command: ReplayCommand) -> None:
+    from game.journal import read
+
+    record = read(command.file)
+    app.push("title")
+    app.stack.push(replay_table(app, record, command.speed))
+
+
+def replay_table(app: App, record: Any, speed: float) -> Scene:
+    """A recorded match played again at the table."""
+    from game.match import Match
+    from sprites.layout import FOLDER, load_map
+
+    game = record.header.game
+    plans = tuple(
+        replace(plan(number, app.text, seat.name), level=seat.level)
+        for number, seat in enumerate(record.header.seats)
+    )
+    match = Match(record.game, record.config(), record.header.seats, 0)
+    layout = load_map(FOLDER / f"{map_name(app, game)}.tmx", game)
+    script: tuple[Action, ...] = record.actions
+    scene: Scene = _table(app, game)(
+        app, match=match, plans=plans, layout=layout, seed=0, script=script, speed=speed
+    )
+    return scene

@@ -1,0 +1,102 @@
+"""Who sits where, and what they play with."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from game.history import HUMAN, SeatInfo
+from game.settings import BADGES, SeatSetting, Settings
+from game.text import Text, mark
+from scenes.controls import Binding
+from scenes.controls.keys import LONE_PAIR, PAIRS
+
+NAMES: dict[str, str] = {
+    "hook": mark("Hook"),
+    "anchor": mark("Anchor"),
+    "wheel": mark("Wheel"),
+    "star": mark("Star"),
+    "parrot": mark("Parrot"),
+    "barrel": mark("Barrel"),
+}
+"""Who has not said a name is called by their badge."""
+
+LEVEL_NAMES: dict[str, str] = {
+    "deckhand": mark("deckhand"),
+    "gambler": mark("gambler"),
+    "captain": mark("captain"),
+    "random": mark("random"),
+}
+
+
+NOTHING = Binding()
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPlan:
+    """One seat of a match. ``level`` is the bot's, and ``None`` for a person."""
+
+    name: str
+    badge: str
+    level: str | None = None
+    binding: Binding = NOTHING
+
+    @property
+    def info(self) -> SeatInfo:
+        """The seat as the journal names it."""
+        return SeatInfo(self.name, HUMAN if self.level is None else f"bot:{self.level}")
+
+    @property
+    def setting(self) -> SeatSetting:
+        """The seat as the settings remember it."""
+        return SeatSetting(
+            self.name,
+            self.badge,
+            "human" if self.level is None else "bot",
+            self.level or "captain",
+            self.binding.main,
+            self.binding.second,
+        )
+
+
+def plan(index: int, text: Text, name: str = "", level: str | None = None) -> SeatPlan:
+    """A seat with the badge of its number, named by the badge unless a name is given."""
+    badge = BADGES[index]
+    return SeatPlan(name or text(NAMES[badge]), badge, level)
+
+
+def with_keys(plans: list[SeatPlan]) -> list[SeatPlan]:
+    """Give default keys to people who have none: far apart, or Space for somebody alone."""
+    people = [seat for seat in plans if seat.level is None]
+    used = {code for seat in people for code in (seat.binding.main, seat.binding.second)}
+    free = [pair for pair in PAIRS if not used & set(pair)]
+    if len(people) == 1 and not used & set(LONE_PAIR):
+        free.insert(0, LONE_PAIR)
+    dressed = []
+    for seat in plans:
+        if seat.level is None and not seat.binding.main and not seat.binding.pad and free:
+            main, second = free.pop(0)
+            dressed.append(replace(seat, binding=Binding(main, second)))
+        else:
+            dressed.append(seat)
+    return dressed
+
+
+def default_plans(text: Text) -> list[SeatPlan]:
+    """Me against three bots."""
+    levels = (None, "captain", "gambler", "deckhand")
+    return with_keys([plan(index, text, level=level) for index, level in enumerate(levels)])
+
+
+def remembered(settings: Settings, text: Text) -> list[SeatPlan]:
+    """The last line-up, or the default one; pads have to be pressed again."""
+    seats = [seat for seat in settings.seats if seat.control != "empty"]
+    if not seats:
+        return default_plans(text)
+    badges = [badge for badge in BADGES if badge not in {seat.badge for seat in seats}]
+    plans = []
+    for seat in seats:
+        badge = seat.badge or badges.pop(0)
+        level = seat.level if seat.control == "bot" else None
+        name = seat.name or text(NAMES[badge])
+        plans.append(SeatPlan(name, badge, level, Binding(seat.main, seat.second)))
+    return with_keys(plans)

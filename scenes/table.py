@@ -1,0 +1,338 @@
+"""The table: what all games share. It drives the match and lets the picture catch up."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable
+from random import Random
+from typing import Any, ClassVar
+
+from game.bots import policy
+from game.bots.policy import Policy
+from game.match import Match
+from game.types import Action, Event, IllegalAction, Seat
+from scenes.app import App
+from scenes.base import Scene
+from scenes.inputs import (
+    Button,
+    FocusLost,
+    FreeKey,
+    Input,
+    Kind,
+    PadLost,
+    Point,
+    Press,
+    Touch,
+)
+from scenes.lineup import LEVEL_NAMES, SeatPlan
+from sounds.cue import Beat as Moment
+from sprites.canvas import Canvas
+from sprites.layout import Layout
+from sprites.seats import Cap, cap_boxes
+from sprites.stage import Box
+from sprites.timeline import Beat, Timeline
+
+THINK = (0.7, 1.5)
+"""Seconds a bot takes over a decision that is no race."""
+LINGER = 1.2
+"""Seconds between the last beat of a match and the result."""
+
+
+class TableScene(Scene):
+    """One match at the table, played, watched or replayed.
+
+    ``script`` holds recorded actions to be played instead of asking anybody: a replay. A demo is
+    a match of bots that any press ends.
+    """
+
+    tune: ClassVar[str | None] = "table"
+
+    def __init__(
+        self,
+        app: App,
+        *,
+        match: Match,
+        plans: tuple[SeatPlan, ...],
+        layout: Layout,
+        seed: int,
+        demo: bool = False,
+        script: Iterable[Action] | None = None,
+        speed: float = 1.0,
+    ) -> None:
+        super().__init__(app)
+        self.match = match
+        self.plans = plans
+        self.layout = layout
+        self.seed = seed
+        self.demo = demo
+        self.speed = speed
+        self.script: deque[Action] | None = None if script is None else deque(script)
+        self.names = tuple(seat.name for seat in plans)
+        self.people = [number for number, seat in enumerate(plans) if seat.level is None]
+        if self.script is not None:
+            self.people = []
+        self.lone = self.people[0] if len(self.people) == 1 else None
+        self.panels = self._seated(layout.seats[len(plans)])
+        self.policies: dict[Seat, Policy] = {
+            number: policy(match.game.key, seat.level)
+            for number, seat in enumerate(plans)
+            if seat.level is not None
+        }
+        self.minds = {number: Random(f"{seed}/bot/{number}") for number in self.policies}
+        self.thinking: dict[Seat, float] = {}
+        self.timeline = Timeline()
+        self.secrets: list[Seat] = []
+        """People whose new secret waits for the curtain."""
+        self.away = 0.0
+        """Seconds that the table has been covered by other scenes: its own clock stood still."""
+        self._covered_at = 0.0
+        self._lingered = 0.0
+        self._told_journal = False
+
+    # --- what each game fills in ----------------------------------------------------------
+
+    def beats(self, event: Event) -> tuple[Beat, ...]:
+        """What is to be seen of an event."""
+        raise NotImplementedError
+
+    def idle(self, dt: float) -> None:
+        """Nothing moves, and seats are to act: let bots think and races run."""
+        raise NotImplementedError
+
+    def refresh(self) -> None:
+        """Bring prompts, key caps and marks up to date."""
+        raise NotImplementedError
+
+    def pressed(self, seat: Seat, button: Button, at: float, kind: Kind) -> bool:
+        """A person pressed one of their buttons; ``at`` is on the table's clock."""
+        raise NotImplementedError
+
+    def pointed(self, seat: Seat) -> bool:
+        """Somebody pointed at a seat's panel."""
+        return False
+
+    def seen(self, seat: Seat) -> str:
+        """The picture of a seat's own secret for the curtain."""
+        raise NotImplementedError
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the picture."""
+        raise NotImplementedError
+
+    # --- a scene's life -------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """The people get their keys."""
+        self.app.controls.bind({seat: self.plans[seat].binding for seat in self.people})
+        self.refresh()
+
+    def pause(self) -> None:
+        """The table's clock stands still while it is covered."""
+        self._covered_at = self.app.now
+        self.app.sounds.hold()
+
+    def resume(self, result: Any) -> None:
+        """Go on; people may have other keys or have left."""
+        self.away += self.app.now - self._covered_at
+        self.app.sounds.go_on()
+        self.enter()
+
+    def exit(self) -> None:
+        """The journal is closed; an unfinished match can be resumed from it."""
+        self.match.close()
+        self.app.sounds.hush()
+
+    @property
+    def clock(self) -> float:
+        """The table's own time in seconds."""
+        return self.app.now - self.away
+
+    @property
+    def pace(self) -> float:
+        """How much faster than designed everything moves."""
+        return self.app.settings.pace * self.speed
+
+    def update(self, dt: float) -> None:
+        """Let the picture catch up; then let the match go on."""
+        self.timeline.speed = self.pace
+        self.timeline.update(dt)
+        self.passing(dt)
+        if not self.timeline.busy:
+            self._proceed(dt)
+        self.refresh()
+
+    def passing(self, dt: float) -> None:
+        """Whatever runs by the clock, moving picture or not."""
+
+    def _proceed(self, dt: float) -> None:
+        if self.secrets:
+            self.app.push("peek", table=self, seats=tuple(self.secrets))
+            self.secrets = []
+        elif self.match.finished:
+            self._lingered += dt
+            if self._lingered >= LINGER / self.speed:
+                self.finish()
+        elif self.script is not None:
+            self._follow()
+        elif self.match.awaits is not None:
+            self.play(self.match.step_chance())
+        else:
+            self.idle(dt)
+
+    def start_with(self, starter: Seat) -> None:
+        """Begin with the winner of the vote instead of the lot."""
+        self.play(self.match.start_with(starter))
+
+    def _follow(self) -> None:
+        assert self.script is not None
+        if self.script:
+            self.play(self.match.submit(self.script.popleft()))
+        else:
+            self.finish()
+
+    def finish(self) -> None:
+        """The match is over, or the record ends: show the result, or go on with the demo."""
+        if self.demo:
+            self.app.stack.replace(self.app.make["demo"](self.app, like=self))
+        else:
+            self.app.go("result", table=self)
+
+    # --- the match ------------------------------------------------------------------------
+
+    def play(self, events: tuple[Event, ...]) -> None:
+        """Queue what the table may see of some events."""
+        self.thinking.clear()
+        for event in events:
+            audience = event.audience
+            if audience is None or (self.lone is not None and self.lone in audience):
+                self.timeline.add(self.beats(event))
+            elif self.lone is None:
+                fresh = sorted(set(self.people) & audience - set(self.secrets))
+                self.secrets += fresh
+        if self.match.journal_error and not self._told_journal:
+            self._told_journal = True
+            self.app.notices.append(
+                self.app.text(
+                    "The match goes on, but it can no longer be saved: {reason}.",
+                    reason=self.match.journal_error,
+                )
+            )
+
+    def submit(self, action: Action) -> bool:
+        """Carry out a person's or bot's action; whether the rules allowed it."""
+        try:
+            events = self.match.submit(action)
+        except IllegalAction:
+            self.app.cue("refuse")
+            return False
+        self.play(events)
+        return True
+
+    def think(self, dt: float) -> None:
+        """Let the bots that are to act think for a while, and act."""
+        for seat, mind in self.minds.items():
+            view = self.match.view(seat)
+            if not view.legal:
+                continue
+            left = self.thinking.setdefault(seat, mind.uniform(*THINK)) - dt * self.pace
+            self.thinking[seat] = left
+            if left <= 0:
+                action = self.policies[seat].choose(view, mind)
+                if action is not None:
+                    self.submit(action)
+                return
+
+    # --- inputs ---------------------------------------------------------------------------
+
+    def handle(self, event: Input) -> bool:
+        """Presses and pointing become actions; pause belongs to everybody."""
+        if self.demo:
+            return self._leave_demo(event)
+        match event:
+            case Press(button=Button.PAUSE) | FocusLost():
+                return self._pause(event)
+            case PadLost(seat=seat) if seat is not None:
+                self.app.push("pad_lost", table=self, seat=seat)
+                return True
+            case Press():
+                return self._press(event)
+            case Point(what=Touch.DOWN):
+                return self._point(event)
+            case _:
+                return False
+
+    def _leave_demo(self, event: Input) -> bool:
+        match event:
+            case Press() | FreeKey() | Point(what=Touch.DOWN):
+                self.app.stack.reset(self.app.scene("title"))
+                self.app.push("setup")
+                return True
+            case _:
+                return False
+
+    def _pause(self, event: Input) -> bool:
+        if isinstance(event, FocusLost) and not self.people:
+            return False
+        self.app.push("pause", table=self)
+        return True
+
+    def _press(self, press: Press) -> bool:
+        seat = press.seat if press.seat is not None else self.lone
+        if self.script is not None:
+            self.timeline.skip()
+            return True
+        if seat is None or seat not in self.people:
+            return False
+        return self.pressed(seat, press.button, press.at - self.away, press.kind)
+
+    def _point(self, point: Point) -> bool:
+        if self.script is not None:
+            self.timeline.skip()
+            return True
+        for seat in self.people:
+            for box, button in zip(
+                cap_boxes(self.panels[seat], 2), (Button.MAIN, Button.SECOND), strict=True
+            ):
+                if box.holds(point.x, point.y):
+                    return self.pressed(seat, button, point.at - self.away, point.kind)
+        for seat, panel in enumerate(self.panels):
+            if panel.holds(point.x, point.y):
+                return self.pointed(seat)
+        return False
+
+    # --- what all pictures need -----------------------------------------------------------
+
+    def draw(self, canvas: Canvas, alpha: float) -> None:
+        """Draw the table, and what moves on it."""
+        self.paint(canvas)
+        self.timeline.draw(canvas, alpha / 60)
+
+    def hear(self, cues: Iterable[Any], landed: bool) -> None:
+        """Play the cues of an event's beginning or landing."""
+        moment = Moment.END if landed else Moment.START
+        self.app.sounds.play(*(cue for cue in cues if cue.beat is moment), pace=self.pace)
+
+    def caps(self, seat: Seat, main: str = "", second: str = "") -> tuple[Cap, ...]:
+        """The two buttons of a person's seat with what they do now; none for a bot."""
+        if seat not in self.people:
+            return ()
+        binding = self.plans[seat].binding
+        if binding.pad:
+            return Cap("", main, "pad_south"), Cap("", second, "pad_east")
+        if not binding.main:
+            return Cap("", main, "mouse_left"), Cap("", second, "mouse_right")
+        label = self.app.controls.label
+        return Cap(label(binding.main), main), Cap(label(binding.second), second)
+
+    def bot_note(self, seat: Seat) -> str:
+        """What stands under a bot's name while it does nothing."""
+        level = self.plans[seat].level
+        if level is None:
+            return ""
+        return self.app.text("bot · {level}", level=self.app.text(LEVEL_NAMES[level]))
+
+    def _seated(self, boxes: tuple[Box, ...]) -> tuple[Box, ...]:
+        """The panels with the first person at the bottom of the screen."""
+        first = self.people[0] if self.people else 0
+        count = len(boxes)
+        return tuple(boxes[(number - first) % count] for number in range(count))

@@ -1,0 +1,265 @@
+"""What the table of Bluffaneer shows at this moment; it lags behind the truth while things move."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+import pygame
+from pygame import Surface
+
+from game.bluffaneer_model import PAIRS, Card, Pair, Symbol, sorted_pair
+from game.types import Seat
+from sprites.canvas import Canvas
+from sprites.kit import Kit
+from sprites.layout import Layout
+from sprites.lettering import Face
+from sprites.palette import BONE, GOLD, INK, PARCHMENT, Colour
+from sprites.seats import SeatPicture, draw_seat
+from sprites.stage import Box
+
+PILE = (104.0, 144.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Labels:
+    """The words that lie on the table, in the player's language."""
+
+    draw_pile: str
+    discards: str
+    box: str
+    doubles: dict[Symbol, tuple[str, str]]
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """One line of the list shown after a race: whose badge, and what is said of them."""
+
+    badge: str
+    text: str
+
+
+@dataclass(slots=True)
+class BluffaneerPicture:
+    """The table as it is seen. The director changes it while its beats play."""
+
+    labels: Labels
+    seats: list[SeatPicture]
+    box: int = 0
+    draw_count: int = 0
+    discards: tuple[Card, ...] = ()
+    counter: bool = False
+    dice: Pair | None = None
+    revealed: str = ""
+    """The picture of a card that lies open between the dice."""
+    banner: str = ""
+    bubble: str = ""
+    parrot: str = "parrot_idle"
+    double: Symbol | None = None
+    """The double that fell last, lit on the chart."""
+    notes: tuple[Note, ...] = field(default=())
+    share: float | None = None
+    """How much of the time for a claim is left; no bar without a claim."""
+
+    def seat(self, seat: Seat, **changes: Any) -> None:
+        """Change what one seat's panel shows."""
+        self.seats[seat] = replace(self.seats[seat], **changes)
+
+    def every_seat(self, change: Callable[[Seat, SeatPicture], SeatPicture]) -> None:
+        """Change all panels."""
+        self.seats = [change(number, seat) for number, seat in enumerate(self.seats)]
+
+    def draw(self, canvas: Canvas, kit: Kit, layout: Layout, panels: tuple[Box, ...]) -> None:
+        """Say what is to be seen, layer by layer; unchanged layers cost nothing."""
+        canvas.layer(
+            "table", (self.labels.box, self.double), lambda: self._table(canvas, kit, layout)
+        )
+        canvas.layer(
+            "piles",
+            (self.draw_count, self.discards, self.box, self.counter),
+            lambda: self._piles(canvas, kit, layout),
+        )
+        for number, (seat, panel) in enumerate(zip(self.seats, panels, strict=True)):
+            draw_seat(canvas, kit, panel, seat, str(number))
+        middle = (self.dice, self.revealed, self.notes)
+        canvas.layer("middle", middle, lambda: self._middle(canvas, kit, layout))
+        canvas.layer(
+            "parrot", (self.parrot, self.bubble), lambda: self._parrot(canvas, kit, layout)
+        )
+        canvas.layer(
+            "banner", self.banner, lambda: draw_banner(canvas, kit, layout["banner"], self.banner)
+        )
+        if self.share is not None:
+            draw_countdown(canvas, kit, layout["banner"], self.share)
+
+    # --- the layers -----------------------------------------------------------------------
+
+    def _table(self, canvas: Canvas, kit: Kit, layout: Layout) -> None:
+        canvas.backdrop(kit.art.cover("oak"))
+        kit.picture(canvas, "parchment", layout["chart"])
+        for symbol in Symbol:
+            self._double(canvas, kit, layout[f"doubles_{symbol.value}"], symbol)
+
+    def _double(self, canvas: Canvas, kit: Kit, box: Box, symbol: Symbol) -> None:
+        lit = self.double is symbol
+        plate = kit.art.painted(("double", lit), (box.w, box.h), _lit_plate if lit else _plate)
+        canvas.still(plate, *box.centre)
+        size = box.h * 0.62
+        for index in range(2):
+            x = box.x + 14 + size / 2 + index * size * 0.9
+            canvas.still(kit.art.image(f"symbol_{symbol.value}", size, size), x, box.centre[1])
+        first, second = self.labels.doubles[symbol]
+        left = box.x + 26 + size * 1.9
+        room = box.x + box.w - left - 10
+        kit.write(canvas, first, left, box.centre[1] - 17, 28, INK, width=room, anchor=0)
+        kit.write(
+            canvas, second, left, box.centre[1] + 17, 26, (0x5C, 0x40, 0x22), width=room, anchor=0
+        )
+
+    def _piles(self, canvas: Canvas, kit: Kit, layout: Layout) -> None:
+        draw, discards, box = layout["draw"], layout["discards"], layout["box"]
+        for layer in range(-(-self.draw_count // 3)):
+            canvas.still(
+                kit.art.image("card_back", *PILE),
+                draw.centre[0] - layer * 2,
+                draw.centre[1] - layer * 3,
+            )
+        below = draw.y + draw.h + 26
+        kit.write(
+            canvas,
+            f"{self.labels.draw_pile} {self.draw_count}",
+            draw.centre[0],
+            below,
+            26,
+            INK,
+            width=190,
+        )
+        for layer, card in enumerate(self.discards[-3:]):
+            canvas.still(
+                kit.art.turned(
+                    card_name(card), *PILE, (6, -6, 0)[layer - len(self.discards[-3:]) + 3]
+                ),
+                *discards.centre,
+            )
+        if not self.discards:
+            outline = kit.art.painted("no discards", PILE, _gap)
+            canvas.still(outline, *discards.centre)
+        kit.write(
+            canvas,
+            f"{self.labels.discards} {len(self.discards)}",
+            discards.centre[0],
+            below,
+            26,
+            INK,
+            width=190,
+        )
+        if self.counter:
+            self._counter(canvas, kit, discards)
+        picture = "box_open" if self.box == 0 else "box_full"
+        kit.picture(canvas, picture, box)
+        kit.write(
+            canvas,
+            f"{self.labels.box} {self.box}",
+            box.centre[0],
+            box.y + box.h + 26,
+            30,
+            PARCHMENT,
+        )
+
+    def _counter(self, canvas: Canvas, kit: Kit, discards: Box) -> None:
+        """The house rule "card counter": how many of each pair lie in the discard pile."""
+        for index, pair in enumerate(PAIRS):
+            x = discards.centre[0] - 62 + index % 3 * 62
+            y = discards.y - 84 + index // 3 * 40
+            for offset, symbol in ((-14, pair[0]), (8, pair[1])):
+                canvas.still(kit.art.image(f"symbol_{symbol.value}", 24, 24), x + offset, y)
+            kit.write(canvas, str(self.discards.count(pair)), x + 28, y, 26, INK)
+
+    def _middle(self, canvas: Canvas, kit: Kit, layout: Layout) -> None:
+        if self.dice:
+            for name, symbol in zip(("die_left", "die_right"), self.dice, strict=True):
+                box = layout[name]
+                kit.picture(canvas, f"die_{symbol.value}", box)
+        if self.revealed:
+            kit.picture(canvas, self.revealed, layout["reveal"])
+        box = layout["notes"]
+        for row, note in enumerate(self.notes[:3]):
+            y = box.y + 18 + row * 34
+            canvas.still(kit.art.image(f"badge_{note.badge}", 32, 32), box.x + 40, y)
+            kit.write(canvas, note.text, box.x + 64, y, 26, INK, width=box.w - 70, anchor=0)
+
+    def _parrot(self, canvas: Canvas, kit: Kit, layout: Layout) -> None:
+        kit.picture(canvas, self.parrot, layout["parrot"])
+        if self.bubble:
+            draw_bubble(canvas, kit, layout["bubble"], self.bubble)
+
+
+def card_name(card: Card) -> str:
+    """The picture of a card's face."""
+    first, second = sorted_pair(card)
+    return f"card_{first.value}_{second.value}"
+
+
+def draw_bubble(canvas: Canvas, kit: Kit, box: Box, text: str) -> None:
+    """The parrot's speech bubble: what just happened."""
+    kit.picture(canvas, "bubble", box)
+    inner = Box(box.x + 22, box.y + 12, box.w - 44, box.h * 0.76 - 20)
+    kit.paragraph(canvas, text, inner, 30, INK)
+
+
+def draw_banner(canvas: Canvas, kit: Kit, box: Box, text: str) -> None:
+    """The ribbon under the chart: what the table waits for."""
+    if not text:
+        return
+    kit.picture(canvas, "banner", box)
+    kit.write(
+        canvas,
+        text,
+        box.centre[0],
+        box.centre[1] - 6,
+        52,
+        BONE,
+        face=Face.DISPLAY,
+        width=box.w - 190,
+    )
+
+
+def draw_countdown(canvas: Canvas, kit: Kit, box: Box, share: float) -> None:
+    """The burning fuse under the banner's text."""
+    width = box.w * 0.62
+    steps = 160
+    step = max(0, min(steps, round(share * steps)))
+    place = box.centre[0], box.y + box.h - 16
+    canvas.move(
+        kit.art.painted("fuse bed", (width, 10), lambda s: _bar(s, 1.0, (90, 66, 40))), *place
+    )
+    bar = kit.art.painted(("fuse", step), (width, 10), lambda s: _bar(s, step / steps, GOLD))
+    canvas.move(bar, *place)
+
+
+def _bar(surface: Surface, share: float, colour: Colour) -> None:
+    area = surface.get_rect()
+    area.w = round(area.w * share)
+    if area.w:
+        pygame.draw.rect(surface, colour, area, border_radius=area.h // 2)
+
+
+def _plate(surface: Surface) -> None:
+    _panel(surface, (0xFB, 0xF2, 0xDA, 235), INK)
+
+
+def _lit_plate(surface: Surface) -> None:
+    _panel(surface, (0xFF, 0xD8, 0x7A, 255), (0xC9, 0x3A, 0x2C))
+
+
+def _panel(surface: Surface, fill: tuple[int, ...], rim: Colour) -> None:
+    area = surface.get_rect()
+    radius = area.h // 7
+    pygame.draw.rect(surface, fill, area, border_radius=radius)
+    pygame.draw.rect(surface, rim, area, max(2, area.h // 26), border_radius=radius)
+
+
+def _gap(surface: Surface) -> None:
+    area = surface.get_rect().inflate(-4, -4)
+    pygame.draw.rect(surface, (*INK, 90), area, max(2, area.h // 50), border_radius=area.w // 8)

@@ -1,0 +1,185 @@
+"""A seat's panel: who sits there, what they have, and what they may press."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+from pygame import Surface
+
+from sprites.canvas import Canvas
+from sprites.kit import Kit
+from sprites.palette import BONE, GOLD, INK, PARCHMENT, PARCHMENT_DARK
+from sprites.stage import HEIGHT, Box
+
+TAB = 50
+"""The height of the strip with a seat's two keys."""
+CARD = (104.0, 144.0)
+COIN = (46.0, 21.0)
+COIN_STEP = 6.5
+COLUMN = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Cap:
+    """One of a seat's two buttons: what is printed on it and what pressing it does now.
+
+    ``shape`` is ``"key"``, or the name of the picture of a pad's or mouse's button. Without a
+    verb the button does nothing now and is shown dimmed.
+    """
+
+    label: str
+    verb: str = ""
+    shape: str = "key"
+    down: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPicture:
+    """What the panel of one seat shows."""
+
+    name: str
+    badge: str
+    note: str = ""
+    caps: tuple[Cap, ...] = ()
+    coins: int | None = None
+    cards: int | None = None
+    card: str = ""
+    """The picture of this seat's card, face or back; empty while it has none."""
+    acting: bool = False
+    """It is this seat's turn."""
+    live: bool = False
+    """The table waits for this seat."""
+    out: bool = False
+    mark: str = ""
+    """The picture of a token laid on the panel, such as ``"icon_tick"``."""
+    ship: str = ""
+    picked: bool = False
+    """This seat is being pointed at, as the victim of a robbery."""
+
+
+def coin_place(box: Box, number: int) -> tuple[float, float]:
+    """Where the coin of that number (from 0) lies in a seat's piles."""
+    column, row = divmod(number, COLUMN)
+    return box.x + 46 + column * 40, box.y + box.h - 26 - row * COIN_STEP
+
+
+def card_place(box: Box) -> tuple[float, float]:
+    """Where a seat's card lies."""
+    return box.x + box.w - 62, box.y + box.h / 2
+
+
+def tab_box(box: Box) -> Box:
+    """The strip for a seat's keys: under a panel in the upper half, above one in the lower."""
+    y = box.y + box.h - 6 if box.centre[1] < HEIGHT / 2 else box.y - TAB + 6
+    return Box(box.x + 14, y, box.w - 28, TAB)
+
+
+def cap_boxes(box: Box, caps: int) -> tuple[Box, ...]:
+    """Where the buttons of a seat can be clicked."""
+    tab = tab_box(box)
+    width = tab.w / max(1, caps)
+    return tuple(Box(tab.x + index * width, tab.y, width, tab.h) for index in range(caps))
+
+
+def draw_seat(canvas: Canvas, kit: Kit, box: Box, seat: SeatPicture, name: str) -> None:
+    """Draw one panel as a layer of its own, which is only built anew when the seat changes."""
+    canvas.layer(("seat", name), (seat, box), lambda: _build(canvas, kit, box, seat))
+
+
+def _build(canvas: Canvas, kit: Kit, box: Box, seat: SeatPicture) -> None:
+    if seat.acting:
+        glow = Box.around(*box.centre, box.w * 1.35, box.h * 2.1)
+        kit.picture(canvas, "spotlight", glow)
+    if seat.caps:
+        _draw_tab(canvas, kit, tab_box(box), seat)
+    plate = "plate_lit" if seat.acting else "plate_dim" if seat.out else "plate"
+    kit.picture(canvas, plate, box)
+    if seat.picked:
+        rim = kit.art.painted(("rim", GOLD), (box.w + 24, box.h + 24), _paint_rim)
+        canvas.still(rim, *box.centre)
+    kit.picture(canvas, f"badge_{seat.badge}", Box(box.x + 14, box.y + 12, 76, 76))
+    room = box.w - 110 - (120 if seat.card or seat.coins is not None else 90)
+    kit.write(canvas, seat.name, box.x + 102, box.y + 34, 34, BONE, width=room, anchor=0)
+    kit.write(canvas, seat.note, box.x + 102, box.y + 68, 26, PARCHMENT_DARK, width=room, anchor=0)
+    if seat.coins is not None:
+        _draw_coins(canvas, kit, box, seat.coins)
+    if seat.cards is not None:
+        _draw_hand(canvas, kit, box, seat.cards)
+    if seat.card:
+        canvas.still(kit.art.image(seat.card, *CARD), *card_place(box))
+    if seat.mark:
+        kit.picture(canvas, seat.mark, Box(box.x + box.w - 104, box.y + 26, 92, 92))
+
+
+def _draw_coins(canvas: Canvas, kit: Kit, box: Box, coins: int) -> None:
+    coin = kit.art.image("coin_side", *COIN)
+    for number in range(coins):
+        canvas.still(coin, *coin_place(box, number))
+    columns = max(1, -(-coins // COLUMN))
+    x = min(box.x + 46 + columns * 40 + 20, box.x + box.w - 170)
+    kit.write(canvas, str(coins), x, box.y + box.h - 44, 52, GOLD, anchor=0, outline=INK)
+
+
+def _draw_hand(canvas: Canvas, kit: Kit, box: Box, cards: int) -> None:
+    back = kit.art.image("bp_card_back", 36, 50)
+    shown = min(cards, 12)
+    step = min(26.0, 200 / max(1, shown))
+    for index in range(shown):
+        canvas.still(back, box.x + 116 + index * step, box.y + box.h - 40)
+    x = box.x + 116 + shown * step + 14
+    kit.write(canvas, str(cards), x, box.y + box.h - 40, 44, GOLD, anchor=0, outline=INK)
+    if cards > shown:
+        kit.write(canvas, "+", x - 18, box.y + box.h - 40, 30, GOLD)
+
+
+def _draw_tab(canvas: Canvas, kit: Kit, tab: Box, seat: SeatPicture) -> None:
+    live = any(cap.verb for cap in seat.caps)
+    strip = kit.art.painted(("tab", live), (tab.w, tab.h), _paint_tab if live else _paint_idle_tab)
+    canvas.still(strip, *tab.centre)
+    width = tab.w / len(seat.caps)
+    for index, cap in enumerate(seat.caps):
+        _draw_cap(canvas, kit, Box(tab.x + index * width + 8, tab.y, width - 12, tab.h), cap)
+
+
+def _draw_cap(canvas: Canvas, kit: Kit, box: Box, cap: Cap) -> None:
+    wide = cap.shape == "key" and len(cap.label) > 2
+    size = (76.0, 42.0) if wide else (42.0, 42.0)
+    shape = ("keycap_wide" if wide else "keycap") if cap.shape == "key" else cap.shape
+    if cap.down and cap.shape == "key":
+        shape += "_down"
+    picture = kit.art.image(shape, *size)
+    dim = not cap.verb
+    middle = box.x + size[0] / 2
+    canvas.still(kit.art.faded(picture, 0.5) if dim else picture, middle, box.centre[1])
+    if cap.shape == "key":
+        label = kit.letters.line(cap.label, 24, INK, width=size[0] - 12)
+        canvas.still(
+            kit.art.faded(label, 0.6) if dim else label,
+            middle,
+            box.centre[1] - (0 if cap.down else 2),
+        )
+    if cap.verb:
+        room = box.w - size[0] - 8
+        kit.write(
+            canvas, cap.verb, box.x + size[0] + 8, box.centre[1], 26, PARCHMENT, width=room,
+            anchor=0,
+        )  # fmt: skip
+
+
+def _paint_tab(surface: Surface) -> None:
+    area = surface.get_rect()
+    radius = area.h // 4
+    pygame.draw.rect(surface, INK, area, border_radius=radius)
+    pygame.draw.rect(surface, GOLD, area, max(2, area.h // 20), border_radius=radius)
+
+
+def _paint_idle_tab(surface: Surface) -> None:
+    area = surface.get_rect()
+    pygame.draw.rect(surface, (*INK, 150), area, border_radius=area.h // 4)
+
+
+def _paint_rim(surface: Surface) -> None:
+    area = surface.get_rect()
+    width = max(3, area.h // 28)
+    pygame.draw.rect(surface, GOLD, area, width, border_radius=area.h // 7)
