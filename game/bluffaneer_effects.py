@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from game.bluffaneer_codec import MOST
 from game.bluffaneer_draft import Draft, matches
 from game.bluffaneer_model import (
     ALL_CARDS,
@@ -46,11 +47,18 @@ from game.bluffaneer_model import (
     Toss,
     Why,
 )
+from game.quick import quick
 from game.types import IllegalAction, Seat, clockwise
 
 SIDES: tuple[Side, ...] = tuple(Side)
 FACES: tuple[Pair, ...] = tuple((first, second) for first in SYMBOLS for second in SYMBOLS)
 """The sixteen ways in which two dice can fall."""
+
+# Equal facts can be one object; these are stated at nearly every turn.
+_SEATS = range(MOST)
+_THROWN, _CLAIMED = tuple(map(DiceThrown, _SEATS)), tuple(map(ClaimMade, _SEATS))
+_SILENT = tuple(map(NobodyClaimed, _SEATS))
+_fell, _opened = quick(DiceFell), quick(ClaimOpened)
 
 # --- Set-up ----------------------------------------------------------------------------------
 
@@ -105,7 +113,7 @@ def roll(draft: Draft, action: Roll) -> None:
     """Throw the dice; chance tells how they fall."""
     _only(action.seat, draft.roller, "roll")
     draft.phase = Phase.DICE
-    draft.events.append(DiceThrown(action.seat))
+    draft.events.append(_THROWN[action.seat])
 
 
 def fall(draft: Draft, action: Fall) -> None:
@@ -113,14 +121,14 @@ def fall(draft: Draft, action: Fall) -> None:
     if tuple(action.faces) not in FACES:
         raise IllegalAction("the dice show two symbols")
     first, second = draft.dice = action.faces
-    draft.events.append(DiceFell(draft.roller, action.faces))
+    draft.events.append(_fell(draft.roller, action.faces))
     if first is second:
         _double(draft, first)
     elif matches(draft.hands[draft.roller], action.faces):
         _match(draft)
     else:
         draft.phase = Phase.CLAIM
-        draft.events.append(ClaimOpened(draft.roller, action.faces))
+        draft.events.append(_opened(draft.roller, action.faces))
 
 
 def _double(draft: Draft, symbol: Symbol) -> None:
@@ -180,7 +188,7 @@ def claim(draft: Draft, action: Claim) -> None:
         _only(seat, draft.entitled, "claim: the coin decided")
     draft.claimer = seat
     draft.phase = Phase.ANSWER
-    draft.events.append(ClaimMade(seat))
+    draft.events.append(_CLAIMED[seat])
 
 
 def tie(draft: Draft, action: Tie) -> None:
@@ -205,7 +213,7 @@ def silence(draft: Draft, _: Silence) -> None:
     """ "Nobody shouts: the turn ends"."""
     if draft.entitled is not None:
         raise IllegalAction("somebody has shouted, so there is no silence")
-    draft.events.append(NobodyClaimed(draft.roller))
+    draft.events.append(_SILENT[draft.roller])
     draft.settle()
 
 
