@@ -87,8 +87,8 @@ class Art:
             return image
 
         def make() -> Surface:
-            copy = image.convert_alpha()
-            copy.fill((255, 255, 255, 255 * step // FADES), special_flags=pygame.BLEND_RGBA_MULT)
+            copy = image.copy()
+            copy.set_alpha(255 * step // FADES)
             return copy
 
         return self.cache.get((Held(image), step, "faded"), make)

@@ -45,7 +45,6 @@ from sprites.movers import (
     Look,
     Place,
     Pop,
-    TossedCoin,
     Tumble,
     flipping,
     plain,
@@ -55,7 +54,7 @@ from sprites.palette import BONE, INK
 from sprites.seats import CARD, card_place, coin_place
 from sprites.stage import Box
 from sprites.timeline import Beat, Change, Mover
-from sprites.toss import rounds
+from sprites.toss import rounds, toss_movers
 from sprites.tween import ease_out, overshoot
 
 GAP = 0.12
@@ -399,11 +398,12 @@ class BluffaneerDirector:
         place = self.layout["shout"].centre
         size = self.layout["shout"]
         rays = Pop(self.kit.art.image(burst, size.w, size.h), place, self.kit, 0.0, 1.35, self.calm)
+        colour, rim = (BONE, INK) if burst == "burst_red" else (INK, None)
         letters = self.kit.letters.line(
-            word, 150, BONE, face=Face.DISPLAY, width=size.w * 0.78, outline=INK
+            word, 150, colour, face=Face.DISPLAY, width=size.w * 0.62, outline=rim
         )
         badge = self.kit.art.image(f"badge_{self.picture.seats[seat].badge}", 120, 120)
-        name = self.kit.letters.line(self.picture.seats[seat].name, 44, BONE, outline=INK)
+        name = self.kit.letters.line(self.picture.seats[seat].name, 48, colour, outline=rim)
         movers: tuple[Mover, ...] = (
             rays,
             Pop(letters, (place[0], place[1] + 30), self.kit, 0.08, 1.27, self.calm),
@@ -415,55 +415,28 @@ class BluffaneerDirector:
     def _tied(self, fact: ShoutsTied) -> tuple[Beat, ...]:
         rng = Random(repr((fact.seats, fact.winner, self._coins)))
         played = rounds(fact.seats, fact.winner, rng)
-        coins = [self._coins_up(fact, tossed, shared=len(tossed) == 2) for tossed in played]
+        coins = [self._coins_up(fact, tossed) for tossed in played]
         return (self._say(fact, 0.7), *coins)
 
     def _tossed(self, fact: CoinTossed) -> Beat:
-        shared = len(fact.sides) == 1
-        if shared:
+        if len(fact.sides) == 1:
             heads = fact.sides[0] is Side.HEADS
             winner = fact.remaining[0]
             tossed = {seat: heads if seat == winner else not heads for seat in fact.seats}
         else:
-            tossed = {
-                seat: side is Side.HEADS for seat, side in zip(fact.seats, fact.sides, strict=True)
-            }
-        beat = self._coins_up(fact, tossed, shared=shared, side=fact.sides[0] if shared else None)
+            pairs = zip(fact.seats, fact.sides, strict=True)
+            tossed = {seat: side is Side.HEADS for seat, side in pairs}
+        beat = self._coins_up(fact, tossed, fact.sides[0] if len(fact.sides) == 1 else None)
         return replace(
             beat, changes=(*beat.changes, self._landed(fact, 1.2), self._spoken(fact, 1.3))
         )
 
-    def _coins_up(
-        self, fact: Fact, tossed: dict[Seat, bool], *, shared: bool, side: Side | None = None
-    ) -> Beat:
-        """One coin for two, each seat's badge under its side; or a coin each, heads stay in."""
-        cx, cy = self.layout["shout"].centre
-        movers: list[Mover] = []
-        if shared:
-            first = next(iter(tossed))
-            shown = side or (Side.HEADS if tossed[first] else Side.TAILS)
-            movers.append(TossedCoin((cx, cy), shown.value, self.kit, 190))
-        for index, (seat, heads) in enumerate(tossed.items()):
-            x = cx + (index - (len(tossed) - 1) / 2) * (420 if shared else 210)
-            y = cy + (0 if shared else 120)
-            badge = self.kit.art.image(f"badge_{self.picture.seats[seat].badge}", 100, 100)
-            movers.append(Pop(badge, (x, y), self.kit, 0.0, 2.0, self.calm))
-            word = self.words.heads if heads else self.words.tails
-            label = self.kit.letters.line(word, 40, BONE, outline=INK, width=230)
-            movers.append(
-                Pop(
-                    label,
-                    (x, y + 80),
-                    self.kit,
-                    0.0 if shared else 1.2,
-                    2.0 if shared else 0.8,
-                    self.calm,
-                )
-            )
-            if not shared:
-                face = "heads" if heads else "tails"
-                movers.append(TossedCoin((x, cy - 20), face, self.kit, 120, begin=index * 0.06))
-        return Beat(2.0, tuple(movers), ((0.0, lambda: self.hear(fact, False)),))
+    def _coins_up(self, fact: Fact, tossed: dict[Seat, bool], side: Side | None = None) -> Beat:
+        badges = {seat: self.picture.seats[seat].badge for seat in tossed}
+        words = self.words.heads, self.words.tails
+        place = self.layout["shout"].centre
+        movers = toss_movers(self.kit, place, badges, tossed, words, side, self.calm)
+        return Beat(2.0, movers, ((0.0, lambda: self.hear(fact, False)),))
 
     def _won(self, fact: WinnerFound) -> Beat:
         x, y = self.panels[fact.seat].centre

@@ -17,7 +17,8 @@ TAB = 50
 CARD = (104.0, 144.0)
 COIN = (46.0, 21.0)
 COIN_STEP = 6.5
-COLUMN = 10
+COLUMN = 6
+COLUMN_STEP = 30
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +62,7 @@ class SeatPicture:
 def coin_place(box: Box, number: int) -> tuple[float, float]:
     """Where the coin of that number (from 0) lies in a seat's piles."""
     column, row = divmod(number, COLUMN)
-    return box.x + 46 + column * 40, box.y + box.h - 26 - row * COIN_STEP
+    return box.x + 44 + column * COLUMN_STEP, box.y + box.h - 30 - row * COIN_STEP
 
 
 def card_place(box: Box) -> tuple[float, float]:
@@ -98,7 +99,7 @@ def _build(canvas: Canvas, kit: Kit, box: Box, seat: SeatPicture) -> None:
     if seat.picked:
         rim = kit.art.painted(("rim", GOLD), (box.w + 24, box.h + 24), _paint_rim)
         canvas.still(rim, *box.centre)
-    kit.picture(canvas, f"badge_{seat.badge}", Box(box.x + 14, box.y + 12, 76, 76))
+    kit.picture(canvas, f"badge_{seat.badge}", Box(box.x + 14, box.y + 10, 72, 72))
     room = box.w - 110 - (120 if seat.card or seat.coins is not None else 90)
     kit.write(canvas, seat.name, box.x + 102, box.y + 34, 34, BONE, width=room, anchor=0)
     kit.write(canvas, seat.note, box.x + 102, box.y + 68, 26, PARCHMENT_DARK, width=room, anchor=0)
@@ -117,8 +118,8 @@ def _draw_coins(canvas: Canvas, kit: Kit, box: Box, coins: int) -> None:
     for number in range(coins):
         canvas.still(coin, *coin_place(box, number))
     columns = max(1, -(-coins // COLUMN))
-    x = min(box.x + 46 + columns * 40 + 20, box.x + box.w - 170)
-    kit.write(canvas, str(coins), x, box.y + box.h - 44, 52, GOLD, anchor=0, outline=INK)
+    x = box.x + 44 + columns * COLUMN_STEP + 8
+    kit.write(canvas, str(coins), x, box.y + box.h - 46, 52, GOLD, anchor=0, outline=INK)
 
 
 def _draw_hand(canvas: Canvas, kit: Kit, box: Box, cards: int) -> None:

@@ -10,7 +10,12 @@ from __future__ import annotations
 from random import Random
 from typing import TypeAlias
 
+from game.bluffaneer_model import Side
 from game.types import Seat
+from sprites.kit import Kit
+from sprites.movers import Place, Pop, TossedCoin
+from sprites.palette import BONE, INK
+from sprites.timeline import Mover
 
 Round: TypeAlias = dict[Seat, bool]
 """For each seat still in, whether it is heads. Two seats share one coin: the earlier is heads."""
@@ -36,3 +41,37 @@ def _knock_out(seats: tuple[Seat, ...], rng: Random) -> tuple[list[Round], Seat]
     heads = rng.random() < 0.5
     played.append({rest[0]: heads, rest[1]: not heads})
     return played, rest[0] if heads else rest[1]
+
+
+def toss_movers(
+    kit: Kit,
+    place: Place,
+    badges: dict[Seat, str],
+    tossed: Round,
+    words: tuple[str, str],
+    side: Side | None,
+    calm: bool,
+) -> tuple[Mover, ...]:
+    """One coin between two badges, each with its side; or a coin a badge, where heads stay in.
+
+    ``words`` are "heads" and "tails"; ``side`` is how a shared coin falls, if that is settled.
+    """
+    shared = len(tossed) == 2
+    movers: list[Mover] = []
+    if shared:
+        first = next(iter(tossed))
+        shown = side or (Side.HEADS if tossed[first] else Side.TAILS)
+        movers.append(TossedCoin(place, shown.value, kit, 190))
+    for index, (seat, heads) in enumerate(tossed.items()):
+        x = place[0] + (index - (len(tossed) - 1) / 2) * (420 if shared else 210)
+        y = place[1] + (0 if shared else 120)
+        badge = kit.art.image(f"badge_{badges[seat]}", 100, 100)
+        movers.append(Pop(badge, (x, y), kit, 0.0, 2.0, calm))
+        label = kit.letters.line(words[0 if heads else 1], 40, BONE, outline=INK, width=230)
+        # In a knock-out a coin's side is only named once it has come down.
+        begin = 0.0 if shared else 1.2
+        movers.append(Pop(label, (x, y + 80), kit, begin, 2.0 - begin, calm))
+        if not shared:
+            face = Side.HEADS.value if heads else Side.TAILS.value
+            movers.append(TossedCoin((x, place[1] - 20), face, kit, 120, begin=index * 0.06))
+    return tuple(movers)
