@@ -8,8 +8,11 @@ arcs that end almost where they began, so whole rings are circles.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from math import cos, pi, sin
+
+from tools.artkit.pen import curve, dashes
 
 INK = "#23170f"
 OAK = "#3b2416"
@@ -82,13 +85,34 @@ def ink(d: str, fill: str = "none", w: float = 5.0) -> str:
 
 
 def line(d: str, colour: str = INK, w: float = 4.0, op: float = 1.0, dash: str = "") -> str:
-    """A stroked line with round ends; dash as in SVG, e.g. '6 8'."""
+    """A stroked line with round ends; dash as in SVG, e.g. '6 8', for paths of M, L and C."""
     extra = f' stroke-opacity="{num(op)}"' if op != 1 else ""
-    extra += f' stroke-dasharray="{dash}"' if dash else ""
+    d = dashed(d, dash) if dash else d
     return (
         f'<path d="{d}" fill="none" stroke="{colour}" stroke-width="{num(w)}"'
         f' stroke-linejoin="round" stroke-linecap="round"{extra}/>'
     )
+
+
+def dashed(d: str, dash: str) -> str:
+    """Path data cut into dashes here, since SDL's reader now and then smears stroke-dasharray."""
+    out = ""
+    points: list[tuple[float, float]] = []
+    for letter, numbers in re.findall(r"([A-Za-z])([^A-Za-z]*)", d):
+        found = [float(number) for number in numbers.split()]
+        if letter not in "MLC":
+            raise ValueError(f"a dashed path may only hold M, L and C, not {letter}")
+        if letter == "M":
+            out += dashes(points, _pattern(dash)) if points else ""
+            points = []
+        step = 6 if letter == "C" else 2
+        for part in (tuple(found[i : i + step]) for i in range(0, len(found), step)):
+            points += curve(points[-1], part)[1:] if letter == "C" else [(part[0], part[1])]
+    return out + dashes(points, _pattern(dash))
+
+
+def _pattern(dash: str) -> tuple[float, ...]:
+    return tuple(float(part) for part in dash.split())
 
 
 def circle(x: float, y: float, r: float, fill: str, w: float = 0.0, op: float = 1.0) -> str:
@@ -103,7 +127,9 @@ def ring(
 ) -> str:
     """A stroked circle without a filling; dash as in SVG."""
     extra = f' stroke-opacity="{num(op)}"' if op != 1 else ""
-    extra += f' stroke-dasharray="{dash}" stroke-linecap="round"' if dash else ""
+    if dash:
+        spots = [(x + r * cos(pi * i / 90), y + r * sin(pi * i / 90)) for i in range(181)]
+        return line(dashes(spots, _pattern(dash)), colour, w, op)
     return (
         f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(r)}" fill="none" stroke="{colour}"'
         f' stroke-width="{num(w)}"{extra}/>'
