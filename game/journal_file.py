@@ -4,8 +4,14 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import TimeoutError as Late
 from pathlib import Path
-from typing import Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
+
+PATIENCE: Final = 0.02
+"""Seconds that a move waits for the disk. A healthy disk needs a few milliseconds; a busy one can
+need ten seconds, and nobody at the table shall wait for that."""
 
 
 class JournalFile(Protocol):
@@ -45,6 +51,8 @@ class DiskFile:
         self._fd: int | None = os.open(path, flags, 0o600)
         self._pending = b""
         self._folder = path.parent if new else None
+        self._syncing: Future[None] | None = None
+        self._worker: ThreadPoolExecutor | None = None
 
     def write(self, data: bytes) -> None:
         """Take bytes to append."""
@@ -57,15 +65,24 @@ class DiskFile:
             data = data[os.write(self._number(), data) :]
 
     def sync(self) -> None:
-        """Bring the file, and once the name of a new file, onto the disk."""
-        os.fsync(self._number())
-        if self._folder is not None and os.name == "posix":
-            folder = os.open(self._folder, os.O_RDONLY)
-            try:
-                os.fsync(folder)
-            finally:
-                os.close(folder)
-        self._folder = None
+        """Bring the file, and once the name of a new file, onto the disk.
+
+        The disk is asked in a thread of its own and waited for at most `PATIENCE` seconds: what
+        was flushed outlives the process in any case, and reaches a slow disk a little later.
+        """
+        if self._syncing is not None and not self._syncing.done():
+            return  # the disk has not finished the last one; the next line asks again
+        if self._worker is None:
+            self._worker = ThreadPoolExecutor(1, "journal")
+        before, self._syncing = self._syncing, None
+        if before is not None:
+            before.result()  # a late failure of the disk is told by the line that follows it
+        folder, self._folder = self._folder, None
+        self._syncing = self._worker.submit(_sync, os.dup(self._number()), folder)
+        try:
+            self._syncing.result(PATIENCE)
+        except Late:
+            return
 
     def truncate(self, size: int) -> None:
         """Cut the file back to ``size`` bytes."""
@@ -75,6 +92,9 @@ class DiskFile:
     def close(self) -> None:
         """Close the file; closing twice does nothing."""
         number, self._fd = self._fd, None
+        if self._worker is not None:
+            self._worker.shutdown(wait=False)
+            self._worker = None
         if number is not None:
             os.close(number)
 
@@ -82,6 +102,20 @@ class DiskFile:
         if self._fd is None:
             raise OSError("the journal is closed")
         return self._fd
+
+
+def _sync(number: int, folder: Path | None) -> None:
+    """Wait for the disk; the number is a copy, so that the journal can be closed meanwhile."""
+    try:
+        os.fsync(number)
+    finally:
+        os.close(number)
+    if folder is not None and os.name == "posix":
+        inside = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(inside)
+        finally:
+            os.close(inside)
 
 
 def open_on_disk(path: Path, new: bool) -> JournalFile:

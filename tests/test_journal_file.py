@@ -1,0 +1,60 @@
+"""The file under a journal: what a slow or failing disk does to a move."""
+
+from __future__ import annotations
+
+import os
+import threading
+import time
+from pathlib import Path
+
+import pytest
+
+from game import journal_file
+from game.journal_file import DiskFile
+
+
+def test_a_stalled_disk_does_not_hold_up_the_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    free = threading.Event()
+    asked: list[int] = []
+
+    def stalled(number: int) -> None:
+        asked.append(number)
+        free.wait(30)
+
+    monkeypatch.setattr(os, "fsync", stalled)
+    file = DiskFile(tmp_path / "a.jsonl", True)
+    waited: list[float] = []
+    for _ in range(3):
+        file.write(b"line\n")
+        file.flush()
+        began = time.monotonic()
+        file.sync()
+        waited.append(time.monotonic() - began)
+    assert len(asked) == 1  # the second and third did not queue up behind the first
+    assert (tmp_path / "a.jsonl").read_bytes() == b"line\n" * 3
+    free.set()
+    file.close()
+    assert sum(waited) < 20  # far below the thirty seconds of one stall
+
+
+def test_a_disk_that_fails_late_is_told_by_the_next_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(journal_file, "PATIENCE", 0.0)
+    failed = threading.Event()
+
+    def failing(number: int) -> None:
+        failed.set()
+        raise OSError(5, "Input/output error")
+
+    monkeypatch.setattr(os, "fsync", failing)
+    file = DiskFile(tmp_path / "a.jsonl", True)
+    with pytest.raises(OSError, match="Input/output"):
+        for _ in range(100):
+            file.write(b"line\n")
+            file.flush()
+            file.sync()
+            failed.wait(5)
+    file.close()
