@@ -65,6 +65,7 @@ class App:
         self.seed = startup.seed
         self.matches = 0
         """How many matches were begun: each gets a seed of its own."""
+        self.frames = 0
         self.clock = clock
         self.stack = Stack()
         self.loop = Loop(self.stack, clock)
@@ -147,6 +148,9 @@ class App:
 
     def frame(self, alpha: float) -> None:
         """Draw one frame and show it."""
+        self.frames += 1
+        if self.frames == 2:
+            self.controls.open_pads()  # looking for pads takes time; the first picture comes first
         self.canvas.begin()
         self.stack.draw(self.canvas, alpha)
         self.canvas.show()

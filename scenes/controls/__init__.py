@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 
 import pygame
@@ -77,6 +78,14 @@ class Controls:
                 self._owner[binding.main] = (seat, Button.MAIN)
             if binding.second:
                 self._owner[binding.second] = (seat, Button.SECOND)
+
+    def open_pads(self) -> None:
+        """Start looking for pads; each one that is there announces itself as an event."""
+        from pygame._sdl2 import controller
+
+        with suppress(pygame.error):  # a computer without a joystick system has a keyboard
+            pygame.joystick.init()
+            controller.init()
 
     def binding(self, seat: Seat) -> Binding:
         """What a seat plays with."""
