@@ -95,6 +95,7 @@ def factories() -> dict[str, Factory]:
     make: dict[str, Factory] = {name: _lazy(*place) for name, place in SCENES.items()}
     make["table"] = new_table
     make["demo"] = demo_table
+    make["replay"] = replay_match
     return make
 
 
@@ -231,5 +232,24 @@ def replay_table(app: App, record: Any, speed: float) -> Scene:
     script: tuple[Action, ...] = record.actions
     scene: Scene = _table(app, game)(
         app, match=match, plans=plans, layout=layout, seed=0, script=script, speed=speed
+    )
+    return scene
+
+
+def replay_match(app: App, *, table: Any) -> Scene:
+    """The match of a table that just ended, played again from its own history."""
+    from game.match import Match
+
+    match = table.match
+    script = tuple(step.action for step in match.history)
+    again = Match(match.game, match.config, match.seats, table.seed)
+    scene: Scene = type(table)(
+        app,
+        match=again,
+        plans=table.plans,
+        layout=table.layout,
+        seed=table.seed,
+        script=script,
+        speed=table.speed,
     )
     return scene
