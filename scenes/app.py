@@ -19,6 +19,7 @@ from scenes.controls import Controls
 from scenes.inputs import FullscreenAsked, Input, QuitAsked, Resized
 from scenes.loop import Loop, Source
 from scenes.places import Places
+from scenes.slip import Slip
 from scenes.stack import Stack
 from sounds.cues import MENU
 from sounds.player import Sounds
@@ -59,6 +60,7 @@ class App:
         self.settings = startup.settings
         self.text = startup.text
         self.notices = list(startup.notices)
+        self.slip = Slip(self.notices)
         self.overridden = startup.overridden
         self.make = make
         """The factories of all scenes: no scene imports another."""
@@ -153,14 +155,18 @@ class App:
             self.controls.open_pads()  # looking for pads takes time; the first picture comes first
         self.canvas.begin()
         self.stack.draw(self.canvas, alpha)
+        if self.stack.top is not None and not self.stack.top.tells_notices:
+            self.slip.draw(self.canvas, self.kit)
         self.canvas.show()
 
-    def update_sounds(self, dt: float) -> None:
-        """Let the music follow the scene that is on top."""
+    def pass_time(self, dt: float) -> None:
+        """Let the music follow the scene that is on top, and notices go after a while."""
         top = self.stack.top
         if top is not None and top.tune is not None:
             self.sounds.music(top.tune)
         self.sounds.update(dt)
+        if top is not None and not top.tells_notices:
+            self.slip.update(dt)
 
     def take(self, event: Input) -> Input | None:
         """Deal with what concerns the window itself; the rest goes to the scenes."""
@@ -205,7 +211,7 @@ class Filter(Source):
         events = self.app.controls.wait(seconds)
         if not seconds:
             now = self.app.clock()
-            self.app.update_sounds(now - self._heard)
+            self.app.pass_time(now - self._heard)
             self._heard = now
         return [kept for event in events if (kept := self.app.take(event)) is not None]
 

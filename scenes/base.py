@@ -24,6 +24,9 @@ class Scene:
     tune: ClassVar[str | None] = "title"
     """The music that belongs to the scene; ``None`` keeps what plays."""
 
+    tells_notices: ClassVar[bool] = False
+    """Whether the scene itself shows the app's notices; else a slip of paper lies over it."""
+
     def __init__(self, app: App) -> None:
         self.app = app
 

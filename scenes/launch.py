@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from importlib import import_module
 from typing import Any
@@ -174,6 +175,9 @@ def new_table(
     rules = GAMES[game]
     layout = load_map(FOLDER / f"{map_name(app, game)}.tmx", game)
     config = rules.config(len(plans), {**layout.options, **options})
+    if not demo:
+        with suppress(OSError):  # the match itself will say that it cannot be saved
+            app.places.journals.mkdir(parents=True, exist_ok=True)
     journal = None if demo else Journal(journal_path(app.places, game, seed), durable=True)
     match = Match(rules, config, [seat.info for seat in plans], seed, journal)
     scene: Any = _table(app, game)(

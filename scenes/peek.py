@@ -15,7 +15,8 @@ from sprites.stage import Box
 
 FALL = 0.35
 """Seconds in which the curtain falls before anything secret may be drawn."""
-CARD = Box.around(960, 470, 260, 360)
+CARD = Box.around(960, 318, 270, 374)
+"""Over the curtain's emblem."""
 PANEL = Box.around(960, 860, 480, 172)
 
 
@@ -111,8 +112,8 @@ class PeekScene(Scene):
     def _curtain(self, canvas: Canvas, plan: Any) -> None:
         kit, text = self.app.kit, self.app.text
         canvas.backdrop(kit.art.cover("curtain"))
-        kit.title(canvas, text("{name} only.", name=plan.name), 960, 130, 110, GOLD, 1500)
-        kit.title(canvas, text("Everyone else: look away!"), 960, 226, 72, BONE, 1500)
+        kit.title(canvas, text("{name} only.", name=plan.name), 960, 588, 110, GOLD, 1500)
+        kit.title(canvas, text("Everyone else: look away!"), 960, 684, 72, BONE, 1500)
         if len(self.seats) > 1:
             names = ", ".join(self.table.plans[seat].name for seat in self.seats[1:])
             kit.write(
