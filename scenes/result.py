@@ -165,13 +165,13 @@ class ResultScene(Scene):
         kit, text, facts = self.app.kit, self.app.text, self.facts
         canvas.backdrop(kit.art.cover("oak"))
         for index, (box, name) in enumerate(zip(TABS, self._tab_names(), strict=True)):
-            draw_row(canvas, kit, Row(name, box, self._flip, size=44), index == self.page)
+            pages.draw_tab(canvas, kit, box, name, index == self.page)
         if self.page == 0:
             pages.draw_winner(canvas, kit, facts)
             pages.draw_ranking(canvas, kit, facts)
             pages.draw_race_sheet(canvas, kit, facts, self.chart, text("turn"))
         else:
-            pages.draw_talk(canvas, kit, facts, text("Claims and bluffs"))
+            pages.draw_talk(canvas, kit, facts)
             words = text("believed"), text("all caught"), text("Nobody bluffed anybody.")
             pages.draw_web(canvas, kit, facts, words)
             pages.draw_prizes(canvas, kit, facts)

@@ -48,6 +48,7 @@ class Facts:
     islands: tuple[int, ...]
     """The spaces of the islands, in the game that has them."""
     race_title: str
+    words_title: str
     talk_title: str
     heads: tuple[str, ...]
     """The columns of the table of words."""
@@ -75,6 +76,7 @@ def gather(text: Text, match: Match, plans: tuple[SeatPlan, ...]) -> Facts:
         curve=story.curve,
         islands=tuple(match.config.islands) if pirate else (),
         race_title=text("The race, turn by turn") if pirate else text("The coins, turn by turn"),
+        words_title=text("Sets and votes") if pirate else text("Claims and bluffs"),
         talk_title=text("Who bluffed whom"),
         heads=_pirate_heads(text) if pirate else _heads(text),
         rows=_pirate_rows(match, story) if pirate else tuple(map(_row, story.seats)),

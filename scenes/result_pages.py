@@ -23,14 +23,14 @@ from sprites.charts import (
 )
 from sprites.kit import Kit
 from sprites.lettering import Face
-from sprites.palette import BONE, GOLD, INK, PARCHMENT
+from sprites.palette import BONE, GOLD, INK, PARCHMENT, Colour
 from sprites.stage import Box
 
 POSTER = Box(50, 104, 620, 430)
 ROWS = Box(50, 548, 620, 384)
 SHEET = Box(690, 104, 1190, 828)
-FIELD = Box(806, 236, 868, 588)
-ENDS = FIELD.x + FIELD.w + 62
+FIELD = Box(800, 262, 826, 520)
+ENDS = FIELD.x + FIELD.w + 58
 """Where the badges stand at the ends of their lines."""
 TALK = Box(40, 104, 1220, 540)
 WEB_SHEET = Box(1276, 104, 604, 828)
@@ -60,6 +60,29 @@ def web(facts: Facts) -> Web:
         if facts.bluffs[one][other]
     )
     return Web(WEB.w, WEB.h, tuple(plan.badge for plan in facts.plans), arrows)
+
+
+def draw_tab(canvas: Canvas, kit: Kit, box: Box, name: str, lit: bool) -> None:
+    """The board of one page's name, bright for the page that is open."""
+    kit.picture(canvas, "plate_lit" if lit else "plate_dim", box)
+    kit.title(canvas, name, *box.centre, 50, BONE if lit else PARCHMENT, box.w - 80)
+
+
+def write_name(
+    canvas: Canvas,
+    kit: Kit,
+    name: str,
+    x: float,
+    y: float,
+    room: float,
+    colour: Colour = BONE,
+    anchor: float = 0.0,
+) -> None:
+    """A name in the reading face, or in the narrow one if it is long."""
+    if kit.letters.measure(name, 30) <= room:
+        kit.write(canvas, name, x, y, 30, colour, anchor=anchor)
+    else:
+        kit.write(canvas, name, x, y, 40, colour, face=Face.DISPLAY, width=room, anchor=anchor)
 
 
 # --- The first page --------------------------------------------------------------------------
@@ -96,9 +119,9 @@ def _draw_rank(canvas: Canvas, kit: Kit, box: Box, facts: Facts, row: Ranked) ->
     lit = row.seat == facts.winner
     kit.picture(canvas, "plate_lit" if lit else "plate", box)
     size = box.h * 0.74
-    kit.write(canvas, f"{row.place}.", box.x + 42, y, 34, GOLD, face=Face.DISPLAY, outline=INK)
+    kit.write(canvas, f"{row.place}.", box.x + 42, y, 30, GOLD, outline=INK)
     kit.picture(canvas, f"badge_{plan.badge}", Box.around(box.x + 98, y, size, size))
-    kit.write(canvas, plan.name, box.x + 136, y, 30, BONE, width=190, anchor=0)
+    write_name(canvas, kit, plan.name, box.x + 136, y, 190)
     canvas.still(sample_picture(kit.art, plan.badge, 84), box.x + 376, y)
     if facts.game == "bluff-pirate":
         ship = SHIPS.get(plan.badge)
@@ -108,8 +131,7 @@ def _draw_rank(canvas: Canvas, kit: Kit, box: Box, facts: Facts, row: Ranked) ->
         return
     _draw_piles(canvas, kit, box.x + 440, y + 12, row.amount)
     kit.write(
-        canvas, str(row.amount), box.x + box.w - 24, y, 46, GOLD, face=Face.DISPLAY, anchor=1,
-        outline=INK,
+        canvas, str(row.amount), box.x + box.w - 28, y, 38, GOLD, anchor=1, outline=INK
     )  # fmt: skip
 
 
@@ -175,32 +197,32 @@ def draw_ends(canvas: Canvas, kit: Kit, facts: Facts, chart: Race) -> None:
         badge = facts.plans[seat].badge
         kit.picture(canvas, f"badge_{badge}", Box.around(x, y, 60, 60))
         amount = next(row.amount for row in facts.ranking if row.seat == seat)
-        kit.write(canvas, str(amount), x + 40, y, 40, INK, face=Face.DISPLAY, anchor=0)
+        kit.write(canvas, str(amount), x + 38, y, 32, INK, anchor=0)
 
 
 # --- The second page -------------------------------------------------------------------------
 
 
-def draw_talk(canvas: Canvas, kit: Kit, facts: Facts, title: str) -> None:
+def draw_talk(canvas: Canvas, kit: Kit, facts: Facts) -> None:
     """The table of what everybody said and believed."""
     kit.picture(canvas, "parchment_wide", TALK)
-    kit.title(canvas, title, TALK.centre[0], TALK.y + 58, 58, INK, TALK.w - 260)
+    kit.title(canvas, facts.words_title, TALK.centre[0], TALK.y + 52, 56, INK, TALK.w - 260)
     left, names = TALK.x + 50, 270.0
     column = (TALK.w - 100 - names) / len(facts.heads)
     for index, head in enumerate(facts.heads):
         x = left + names + column * (index + 0.5)
-        box = Box.around(x, TALK.y + 130, column - 12, 68)
+        box = Box.around(x, TALK.y + 124, column - 12, 66)
         kit.paragraph(canvas, head, box, 28)
-    height = min(66.0, 340 / len(facts.plans))
-    top = TALK.y + 172
+    height = min(66.0, 346 / len(facts.plans))
+    top = TALK.y + 160
     for seat, plan in enumerate(facts.plans):
         y = top + height * (seat + 0.5)
         canvas.still(rule_picture(kit.art, TALK.w - 100), TALK.centre[0], y - height / 2)
         kit.picture(canvas, f"badge_{plan.badge}", Box.around(left + 26, y, 50, 50))
-        kit.write(canvas, plan.name, left + 62, y, 30, INK, width=names - 70, anchor=0)
+        write_name(canvas, kit, plan.name, left + 62, y, names - 80, INK)
         for index, cell in enumerate(facts.rows[seat]):
             x = left + names + column * (index + 0.5)
-            kit.write(canvas, cell, x, y, 40, INK, face=Face.DISPLAY)
+            kit.write(canvas, cell, x, y, 32, INK)
 
 
 def draw_web(canvas: Canvas, kit: Kit, facts: Facts, words: tuple[str, str, str]) -> None:
@@ -210,9 +232,8 @@ def draw_web(canvas: Canvas, kit: Kit, facts: Facts, words: tuple[str, str, str]
     kit.title(canvas, facts.talk_title, middle, WEB_SHEET.y + 66, 58, INK, WEB_SHEET.w - 110)
     diagram = web(facts)
     canvas.still(web_picture(kit.art, diagram), *WEB.centre)
-    for arrow in diagram.arrows:
-        x, y = diagram.label(arrow)
-        kit.write(canvas, str(arrow.count), WEB.x + x, WEB.y + y - 1, 28, INK, face=Face.DISPLAY)
+    for arrow, (x, y) in zip(diagram.arrows, diagram.labels(), strict=True):
+        kit.write(canvas, str(arrow.count), WEB.x + x, WEB.y + y - 1, 26, INK)
     for seat, badge in enumerate(diagram.badges):
         x, y = diagram.place(seat)
         place = Box.around(WEB.x + x, WEB.y + y, diagram.badge, diagram.badge)
@@ -242,22 +263,29 @@ def draw_prizes(canvas: Canvas, kit: Kit, facts: Facts) -> None:
 
 def _draw_prize(canvas: Canvas, kit: Kit, box: Box, facts: Facts, prize: Prize) -> None:
     won = bool(prize.seats)
-    kit.picture(canvas, "plate_lit" if won else "plate", box)
+    kit.picture(canvas, "plate" if won else "plate_dim", box)
     x, y = box.centre
-    kit.picture(canvas, prize.icon, Box(box.x + 24, box.y + 22, 76, 76))
-    room = box.w - 140
+    kit.picture(canvas, prize.icon, Box(box.x + 34, box.y + 24, 76, 76))
+    room = box.w - 156
     kit.paragraph(
-        canvas, prize.title, Box(box.x + 112, box.y + 18, room, 84), 46, GOLD, face=Face.DISPLAY
+        canvas,
+        prize.title,
+        Box(box.x + 122, box.y + 18, room, 88),
+        48,
+        GOLD if won else PARCHMENT,
+        face=Face.DISPLAY,
     )
     if not won:
         kit.paragraph(canvas, prize.said, Box.around(x, y + 50, box.w - 70, 110), 30, BONE)
         return
-    shown = prize.seats[:6]
-    apart = min(76.0, (box.w - 110) / max(1, len(shown)))
-    for number, seat in enumerate(shown):
-        at = x + (number - (len(shown) - 1) / 2) * apart
+    many = len(prize.seats)
+    apart = min(80.0, (box.w - 110) / many)
+    y = box.y + (150 if many > 2 else 136)
+    for number, seat in enumerate(prize.seats):
+        at = x + (number - (many - 1) / 2) * apart
         badge = f"badge_{facts.plans[seat].badge}"
-        kit.picture(canvas, badge, Box.around(at, box.y + 144, 68, 68))
-    names = ", ".join(facts.plans[seat].name for seat in prize.seats)
-    kit.write(canvas, names, x, box.y + 202, 34, BONE, width=box.w - 60)
-    kit.write(canvas, prize.said, x, box.y + 240, 28, PARCHMENT, width=box.w - 60)
+        kit.picture(canvas, badge, Box.around(at, y, 72, 72))
+    if many <= 2:  # with more of them only the badges find room
+        names = ", ".join(facts.plans[seat].name for seat in prize.seats)
+        write_name(canvas, kit, names, x, box.y + 190, box.w - 84, anchor=0.5)
+    kit.write(canvas, prize.said, x, box.y + 226, 28, PARCHMENT, width=box.w - 84)

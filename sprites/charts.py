@@ -6,36 +6,29 @@ smooth edges. A seat's line differs by dashes and marks as well as by colour.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from itertools import pairwise
-from math import atan2, cos, hypot, pi, sin
-from typing import TypeAlias
+from math import atan2, cos, pi, sin
 
-import pygame
 from pygame import Surface
 
 from sprites.art import Art
-from sprites.palette import BONE, GOLD_DARK, INK, SEAT, Colour
+from sprites.brush import RIM, Brush, Path, Place, between, dashed, far, paint_mark, polygon, smooth
+from sprites.palette import BONE, GOLD_DARK, INK, SEAT
 
-Place: TypeAlias = tuple[float, float]
-Path: TypeAlias = tuple[Place, ...]
-
-FINER = 3
-"""Charts are painted so many times larger than they are shown."""
-LARGEST = 4096
-"""Pixels; no side of the larger painting is longer than this."""
 STROKE = 7.0
-RIM = 3.0
-"""The ink on both sides of a coloured stroke, for contrast with the parchment."""
 APART = 3.5
 """Units between lines that would otherwise cover each other."""
 MOST_MARKS = 9
 DASHES = (12.0, 20.0)
 """The dashes of an arrow whose bluffs were all caught."""
-BOW = 0.16
-"""How far an arrow bends, as a share of its length: there and back stay apart."""
+BOWS = (0.2, 0.05)
+"""How far arrows bend, as shares of their length: there and back bend differently."""
+SPOTS = (0.36, 0.28, 0.44, 0.2, 0.52, 0.6, 0.68)
+"""Shares of an arrow's way at which its number may stand, the best first."""
+LABEL = 42.0
+"""Units between the middles of two numbers that do not touch."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,74 +125,6 @@ def spread(wanted: Sequence[float], gap: float, low: float, high: float) -> tupl
     return tuple(result)
 
 
-def dashed(path: Sequence[Place], pattern: Sequence[float]) -> Iterator[Path]:
-    """The pieces of a path that a pattern of dashes and gaps leaves; all of it without one."""
-    if not pattern:
-        yield tuple(path)
-        return
-    index, left, piece = 0, pattern[0], [path[0]] if path else []
-    for start, end in pairwise(path):
-        length = hypot(end[0] - start[0], end[1] - start[1])
-        gone = 0.0
-        while length - gone > left:
-            gone += left
-            cut = between(start, end, gone / length)
-            if index % 2 == 0:
-                yield (*piece, cut)
-            index += 1
-            left, piece = pattern[index % len(pattern)], [cut]
-        left -= length - gone
-        if index % 2 == 0:
-            piece.append(end)
-    if index % 2 == 0 and len(piece) > 1:
-        yield tuple(piece)
-
-
-def between(start: Place, end: Place, share: float) -> Place:
-    """The place at a share of the way."""
-    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
-
-
-# --- Painting --------------------------------------------------------------------------------
-
-
-class Brush:
-    """Strokes in stage units on a surface that is larger than what will be seen of it."""
-
-    def __init__(self, surface: Surface, scale: float) -> None:
-        self.surface = surface
-        self.scale = scale
-
-    def stroke(self, path: Sequence[Place], width: float, colour: Colour) -> None:
-        """A thick line with round joints and ends."""
-        points = [(x * self.scale, y * self.scale) for x, y in path]
-        radius = width * self.scale / 2
-        for x, y in points:
-            pygame.draw.circle(self.surface, colour, (x, y), radius)
-        for (x, y), (u, v) in pairwise(points):
-            length = hypot(u - x, v - y)
-            if length:
-                a, b = (y - v) / length * radius, (u - x) / length * radius
-                corners = ((x + a, y + b), (u + a, v + b), (u - a, v - b), (x - a, y - b))
-                pygame.draw.polygon(self.surface, colour, corners)
-
-    def shape(self, path: Sequence[Place], colour: Colour, rim: float = RIM) -> None:
-        """A filled shape with an ink outline."""
-        points = [(x * self.scale, y * self.scale) for x, y in path]
-        pygame.draw.polygon(self.surface, colour, points)
-        self.stroke((*path, path[0]), rim, INK)
-
-
-def smooth(target: Surface, width: float, paint: Callable[[Brush], None]) -> None:
-    """Paint on a larger surface, of so many units in width, and shrink it into the target."""
-    finer = min(FINER, LARGEST / max(target.get_size()))
-    size = round(target.get_width() * finer), round(target.get_height() * finer)
-    large = Surface(size, pygame.SRCALPHA)
-    large.fill((*INK, 0))  # the colour that the smoothed edges fade into
-    paint(Brush(large, size[0] / width))
-    pygame.transform.smoothscale(large, target.get_size(), target)
-
-
 PADDING = 24.0
 """Units around a race's field that its strokes and marks may reach into."""
 
@@ -232,40 +157,6 @@ def _paint_line(brush: Brush, race: Race, number: int, line: Line) -> None:
         paint_mark(brush, style.mark, place, 11, colour)
 
 
-def paint_mark(brush: Brush, mark: str, place: Place, size: float, colour: Colour) -> None:
-    """A small sign that tells one line from another without its colour."""
-    x, y = place
-    match mark:
-        case "square":
-            corners = _corners(place, size * 1.15, 4, pi / 4)
-        case "diamond":
-            corners = _corners(place, size * 1.3, 4)
-        case "up":
-            corners = _corners(place, size * 1.35, 3, -pi / 2)
-        case "down":
-            corners = _corners(place, size * 1.35, 3, pi / 2)
-        case "cross":
-            a, b = size * 1.1, size * 0.42
-            corners = (
-                (x - b, y - a), (x + b, y - a), (x + b, y - b), (x + a, y - b),
-                (x + a, y + b), (x + b, y + b), (x + b, y + a), (x - b, y + a),
-                (x - b, y + b), (x - a, y + b), (x - a, y - b), (x - b, y - b),
-            )  # fmt: skip
-        case _:
-            corners = _corners(place, size, 24)
-    brush.shape(corners, colour)
-
-
-def _corners(place: Place, size: float, count: int, turn: float = 0.0) -> Path:
-    return tuple(
-        (
-            place[0] + size * cos(turn + 2 * pi * n / count),
-            place[1] + size * sin(turn + 2 * pi * n / count),
-        )
-        for n in range(count)
-    )
-
-
 # --- Who bluffed whom ------------------------------------------------------------------------
 
 
@@ -287,7 +178,7 @@ class Web:
     h: float
     badges: tuple[str, ...]
     arrows: tuple[Arrow, ...]
-    badge: float = 84.0
+    badge: float = 92.0
     """The width of a badge."""
 
     def place(self, number: int) -> Place:
@@ -299,31 +190,42 @@ class Web:
         return self.w / 2 + rx * cos(turn), self.h / 2 + ry * sin(turn)
 
     def path(self, arrow: Arrow) -> Path:
-        """The way of an arrow from rim to rim, bent to its left."""
+        """The way of an arrow from rim to rim, bent into the ring, where no badge is."""
         start, end = self.place(arrow.start), self.place(arrow.end)
-        length = hypot(end[0] - start[0], end[1] - start[1])
+        length = far(start, end)
         middle = between(start, end, 0.5)
+        bow = 2 * self._bow(arrow)
         bend = (
-            middle[0] + (end[1] - start[1]) * BOW * 2,
-            middle[1] - (end[0] - start[0]) * BOW * 2,
+            middle[0] + (end[1] - start[1]) * bow,
+            middle[1] - (end[0] - start[0]) * bow,
         )
-        clear = self.badge * 0.6
+        clear = min(self.badge * 0.6, length * 0.3)
         points = []
-        for n in range(41):
-            share = n / 40
+        for n in range(61):
+            share = n / 60
             place = between(between(start, bend, share), between(bend, end, share), share)
-            if min(_far(place, start), _far(place, end)) >= min(clear, length * 0.3):
+            if min(far(place, start), far(place, end)) >= clear:
                 points.append(place)
         return tuple(points)
 
-    def label(self, arrow: Arrow) -> Place:
-        """Where the number of an arrow stands: nearer to who bluffed."""
-        path = self.path(arrow)
-        return path[int(len(path) * 0.36)]
+    def _bow(self, arrow: Arrow) -> float:
+        """How far to the left an arrow bends, as a share of its length; negative: to the right."""
+        count = len(self.badges)
+        ahead = (arrow.end - arrow.start) % count
+        if ahead * 2 == count:
+            return BOWS[0]  # straight across: there and back part by themselves
+        return -BOWS[0] if ahead * 2 < count else BOWS[1]
 
-
-def _far(one: Place, other: Place) -> float:
-    return hypot(one[0] - other[0], one[1] - other[1])
+    def labels(self) -> Path:
+        """Where each arrow's number stands: on it, nearer to who bluffed, clear of the others."""
+        taken: list[Place] = []
+        for arrow in self.arrows:
+            path = self.path(arrow)
+            spots = [path[int((len(path) - 1) * share)] for share in SPOTS]
+            room = [min((far(spot, other) for other in taken), default=LABEL) for spot in spots]
+            clear = [spot for spot, free in zip(spots, room, strict=True) if free >= LABEL]
+            taken.append(clear[0] if clear else spots[room.index(max(room))])
+        return tuple(taken)
 
 
 def web_picture(art: Art, web: Web) -> Surface:
@@ -335,9 +237,8 @@ def _paint_web(web: Web, surface: Surface) -> None:
     def paint(brush: Brush) -> None:
         for arrow in sorted(web.arrows, key=lambda each: each.count):
             _paint_arrow(brush, web, arrow)
-        for arrow in web.arrows:
-            x, y = web.label(arrow)
-            brush.shape(_corners((x, y), 19, 24), BONE)
+        for place in web.labels():
+            brush.shape(polygon(place, 19, 24), BONE)
 
     smooth(surface, web.w, paint)
 
