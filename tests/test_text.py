@@ -149,12 +149,12 @@ def test_every_cut_of_a_compiled_catalogue_is_read_or_named(folder: Path) -> Non
     (folder / "cs.po").unlink()
     whole = (folder / "cs.mo").read_bytes()
     refused = 0
-    for length in range(len(whole)):
+    for length in range(0, len(whole), 5):
         (folder / "cs.mo").write_bytes(whole[:length])
         sentence = _complaint("cs", folder)
         refused += bool(sentence)
         assert not sentence or "cs.mo is damaged" in sentence
-    assert refused > len(whole) // 2
+    assert refused > len(whole) // 10
 
 
 @pytest.mark.parametrize(
