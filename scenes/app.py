@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -42,8 +42,8 @@ class Startup:
     seed: int
     notices: tuple[str, ...] = ()
     """Sentences that the players should see once, such as a wrong setting."""
-    overridden: frozenset[str] = frozenset()
-    """Settings that the command line decided; they are not written back."""
+    overridden: Mapping[str, Any] = field(default_factory=dict)
+    """Settings that the command line decided, with what the file says: that is written back."""
 
 
 class App:
@@ -61,7 +61,7 @@ class App:
         self.text = startup.text
         self.notices = list(startup.notices)
         self.slip = Slip(self.notices)
-        self.overridden = startup.overridden
+        self.overridden = dict(startup.overridden)
         self.make = make
         """The factories of all scenes: no scene imports another."""
         self.seed = startup.seed
@@ -115,6 +115,9 @@ class App:
     def change(self, settings: Settings, *, save: bool = True) -> None:
         """Use other settings from now on and write them down."""
         old, self.settings = self.settings, settings
+        for key in list(self.overridden):
+            if getattr(old, key) != getattr(settings, key):
+                del self.overridden[key]  # changed by hand since: now it is meant to stay
         if (old.size, old.fullscreen) != (settings.size, settings.fullscreen):
             self._retarget(window.set_mode(settings.size, fullscreen=settings.fullscreen))
         if old.text_size != settings.text_size:
@@ -128,7 +131,8 @@ class App:
         """Write the settings to their file; a failure is a notice, not a crash."""
         from scenes import settings_file  # not needed to show the first picture
 
-        notice = settings_file.save(self.places.settings, self.settings)
+        meant = replace(self.settings, **self.overridden)
+        notice = settings_file.save(self.places.settings, meant)
         if notice:
             self.notices.append(notice.sentence(self.text))
 

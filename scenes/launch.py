@@ -25,7 +25,7 @@ from game.types import Action
 from scenes import window
 from scenes.app import App, Factory, Startup
 from scenes.base import Scene
-from scenes.language import load_text
+from scenes.language import load_text, text_of_settings
 from scenes.lineup import SeatPlan, plan, remembered, with_keys
 from scenes.places import places
 from scenes.settings_file import load
@@ -78,7 +78,10 @@ def starting(common: CommonOptions) -> Startup:
     folders = places(common.data)
     loaded = load(folders.settings)
     settings = loaded.settings
-    text = load_text(common.language or settings.language)
+    if common.language:
+        text, unknown = load_text(common.language), ""
+    else:
+        text, unknown = text_of_settings(settings.language)
     asked: dict[str, Any] = {}
     if common.fullscreen:
         asked["fullscreen"] = True
@@ -86,9 +89,11 @@ def starting(common: CommonOptions) -> Startup:
         asked["size"] = common.size
     if common.mute:
         asked["mute"] = True
-    notices = tuple(notice.sentence(text) for notice in loaded.notices)
+    told = [notice.sentence(text) for notice in loaded.notices]
+    notices = tuple(told + [unknown] if unknown else told)
     seed = secrets.randbits(32) if common.seed is None else common.seed
-    return Startup(folders, replace(settings, **asked), text, seed, notices, frozenset(asked))
+    kept = {key: getattr(settings, key) for key in asked}
+    return Startup(folders, replace(settings, **asked), text, seed, notices, kept)
 
 
 def factories() -> dict[str, Factory]:
