@@ -13,9 +13,10 @@ from sprites.stage import Stage
 
 FOLDER = Path(__file__).parent / "art"
 
-TURN = 6
+TURN = 9
 """Rotations are cached in steps of so many degrees: `rotozoom` costs many times a blit."""
 SQUEEZES = 10
+ZOOMS = 20
 FADES = 12
 LIMIT = 320 << 20
 
@@ -52,7 +53,7 @@ class Art:
     def turned(self, name: str, w: float, h: float, degrees: float, zoom: float = 1.0) -> Surface:
         """The picture rotated counter-clockwise (to the nearest cached step) and zoomed."""
         step = round(degrees / TURN) % (360 // TURN)
-        zoomed = round(zoom * 20) / 20
+        zoomed = round(zoom * ZOOMS) / ZOOMS
         if step == 0 and zoomed == 1.0:
             return self.image(name, w, h)
         key = (name, self.stage.length(w), self.stage.length(h), "turned", step, zoomed)
@@ -71,11 +72,16 @@ class Art:
         )
 
     def zoomed(self, image: Surface, zoom: float) -> Surface:
-        """Any surface scaled in cached steps of a twentieth."""
-        step = max(1, round(zoom * 20))
-        if step == 20:
+        """Any surface scaled in cached steps: tenths, and twentieths where it nearly fits.
+
+        Something that springs up runs through the small sizes in a few frames, where nobody sees
+        a finer step; close to its own size it slows down, and there they would see a coarse one.
+        """
+        step = max(2, 2 * round(zoom * ZOOMS / 2)) if zoom < 0.9 else round(zoom * ZOOMS)
+        if step == ZOOMS:
             return image
-        size = (max(1, image.get_width() * step // 20), max(1, image.get_height() * step // 20))
+        w, h = image.get_size()
+        size = (max(1, w * step // ZOOMS), max(1, h * step // ZOOMS))
         return self.cache.get(
             (Held(image), step, "zoomed"), lambda: pygame.transform.smoothscale(image, size)
         )
@@ -87,9 +93,10 @@ class Art:
             return image
 
         def make() -> Surface:
-            copy = image.copy()
-            copy.set_alpha(255 * step // FADES)
-            return copy
+            # A window onto the same pixels with an opacity of its own: no copy, no memory.
+            pane = image.subsurface(image.get_rect())
+            pane.set_alpha(255 * step // FADES)
+            return pane
 
         return self.cache.get((Held(image), step, "faded"), make)
 

@@ -9,8 +9,11 @@ from typing import Any
 import pygame
 from pygame import Surface
 
-from game.bluffaneer_model import PAIRS, Card, Pair, Symbol, sorted_pair
+from game.bluffaneer_model import PAIRS, Card, Pair, Symbol
 from game.types import Seat
+from sprites.ahead import Ahead
+from sprites.bluffaneer_ahead import pictures
+from sprites.bluffaneer_look import PILE, card_name
 from sprites.canvas import Canvas
 from sprites.kit import Kit
 from sprites.layout import Layout
@@ -19,7 +22,7 @@ from sprites.palette import BONE, GOLD, INK, PARCHMENT, Colour
 from sprites.seats import SeatPicture, draw_seat
 from sprites.stage import Box
 
-PILE = (104.0, 144.0)
+__all__ = ["BluffaneerPicture", "Labels", "Note", "card_name", "draw_banner", "draw_bubble"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +64,7 @@ class BluffaneerPicture:
     notes: tuple[Note, ...] = field(default=())
     share: float | None = None
     """How much of the time for a claim is left; no bar without a claim."""
+    _ahead: Ahead | None = None
 
     def seat(self, seat: Seat, **changes: Any) -> None:
         """Change what one seat's panel shows."""
@@ -92,6 +96,10 @@ class BluffaneerPicture:
         )
         if self.share is not None:
             draw_countdown(canvas, kit, layout["banner"], self.share)
+        ahead = self._ahead
+        if ahead is None:
+            ahead = self._ahead = Ahead(lambda kit: pictures(kit, layout, panels))
+        canvas.spare(lambda: ahead.step(kit))
 
     # --- the layers -----------------------------------------------------------------------
 
@@ -193,12 +201,6 @@ class BluffaneerPicture:
         kit.picture(canvas, self.parrot, layout["parrot"])
         if self.bubble:
             draw_bubble(canvas, kit, layout["bubble"], self.bubble)
-
-
-def card_name(card: Card) -> str:
-    """The picture of a card's face."""
-    first, second = sorted_pair(card)
-    return f"card_{first.value}_{second.value}"
 
 
 def draw_bubble(canvas: Canvas, kit: Kit, box: Box, text: str) -> None:

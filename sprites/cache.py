@@ -7,6 +7,9 @@ from collections.abc import Callable, Hashable
 
 from pygame import Surface
 
+SHARED = 512
+"""What a surface without pixels of its own is counted as."""
+
 
 class SurfaceCache:
     """Least recently used surfaces go first when the limit is passed."""
@@ -40,5 +43,7 @@ class SurfaceCache:
 
 
 def size(surface: Surface) -> int:
-    """The bytes that a surface's pixels take."""
+    """The bytes that a surface's pixels take; next to none if it shares those of another."""
+    if surface.get_parent() is not None:
+        return SHARED
     return surface.get_pitch() * surface.get_height()

@@ -51,6 +51,7 @@ class Canvas:
         self._moving: list[Command] = []
         self._target = self._moving
         self._used: set[Hashable] = set()
+        self._spare: list[Callable[[], object]] = []
 
     def under(self, covered: bool) -> None:
         """Say whether the scene drawn next lies under another; then nothing of it moves."""
@@ -84,6 +85,10 @@ class Canvas:
         build()
         self._layers[name] = (key, tuple(self._still[before:]))
 
+    def spare(self, work: Callable[[], object]) -> None:
+        """Have a little work done at the end of this frame if nothing in it differs."""
+        self._spare.append(work)
+
     # --- the frame's end ------------------------------------------------------------------
 
     def end(self) -> list[Rect]:
@@ -97,6 +102,9 @@ class Canvas:
             dirty = merged(mended + changed(self._old_moving, self._moving))
         self._paint(dirty)
         self._old_still, self._old_moving = self._still, self._moving
+        if not dirty and not self._moving:
+            for work in self._spare:
+                work()
         return dirty
 
     def show(self) -> None:

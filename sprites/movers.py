@@ -70,14 +70,14 @@ class Pop:
 
 COIN = (58.0, 58.0)
 _HALF = ("coin_spin1", "coin_spin2", "coin_spin3", "coin_spin2", "coin_spin1")
-_SPIN = ("coin_heads", *_HALF, "coin_tails", *_HALF)
+SPIN = ("coin_heads", *_HALF, "coin_tails", *_HALF)
 
 
 def spinning_coin(kit: Kit, turns: float, size: Place = COIN) -> Look:
     """A coin that spins so many times during its flight."""
 
     def look(t: float) -> Surface:
-        return kit.art.image(_SPIN[int(t * turns * len(_SPIN)) % len(_SPIN)], *size)
+        return kit.art.image(SPIN[int(t * turns * len(SPIN)) % len(SPIN)], *size)
 
     return look
 
@@ -97,6 +97,10 @@ def flipping(kit: Kit, back: str, face: str, size: Place, start: float, end: flo
         return kit.art.squeezed(name, *size, max(0.06, abs(1 - 2 * turn)))
 
     return look
+
+
+TUMBLING = ("die_edge1", "die_ship", "die_edge2", "die_skull", "die_edge1", "die_chest",
+            "die_edge2", "die_sword")  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,9 +134,7 @@ class Tumble:
         art = self.kit.art
         if self.calm or t >= 0.86:
             return art.image(f"die_{self.face}", self.size, self.size)
-        faces = ("die_edge1", "die_ship", "die_edge2", "die_skull", "die_edge1", "die_chest",
-                 "die_edge2", "die_sword")  # fmt: skip
-        name = faces[int(t * 16) % len(faces)] if t < 0.7 else f"die_{self.face}"
+        name = TUMBLING[int(t * 16) % len(TUMBLING)] if t < 0.7 else f"die_{self.face}"
         return art.turned(name, self.size, self.size, self.spin * (1 - t / 0.86) ** 2)
 
 

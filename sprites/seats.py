@@ -19,6 +19,7 @@ COIN = (46.0, 21.0)
 COIN_STEP = 6.5
 COLUMN = 6
 COLUMN_STEP = 30
+PLATES = ("plate", "plate_lit", "plate_dim")
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from typing import TypeAlias
 
 from game.bluffaneer_model import Side
 from game.types import Seat
+from sprites.bluffaneer_look import OWN_COIN, SHARED_COIN
 from sprites.kit import Kit
 from sprites.movers import Place, Pop, TossedCoin
 from sprites.palette import BONE, INK
@@ -61,7 +62,7 @@ def toss_movers(
     if shared:
         first = next(iter(tossed))
         shown = side or (Side.HEADS if tossed[first] else Side.TAILS)
-        movers.append(TossedCoin(place, shown.value, kit, 190))
+        movers.append(TossedCoin(place, shown.value, kit, SHARED_COIN))
     for index, (seat, heads) in enumerate(tossed.items()):
         x = place[0] + (index - (len(tossed) - 1) / 2) * (420 if shared else 210)
         y = place[1] + (0 if shared else 120)
@@ -73,5 +74,5 @@ def toss_movers(
         movers.append(Pop(label, (x, y + 80), kit, begin, 2.0 - begin, calm))
         if not shared:
             face = Side.HEADS.value if heads else Side.TAILS.value
-            movers.append(TossedCoin((x, place[1] - 20), face, kit, 120, begin=index * 0.06))
+            movers.append(TossedCoin((x, place[1] - 20), face, kit, OWN_COIN, begin=index * 0.06))
     return tuple(movers)
