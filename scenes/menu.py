@@ -114,7 +114,7 @@ class Menu:
 def draw_row(canvas: Canvas, kit: Kit, row: Row, lit: bool) -> None:
     """One plank with its label, and its value between two arrows."""
     box = row.box
-    plank = kit.art.painted(("plank", lit), (box.w, box.h), _lit_plank if lit else _plank)
+    plank = kit.art.painted(("plank", lit), (box.w, box.h), paint_lit_plank if lit else paint_plank)
     canvas.still(plank, *box.centre)
     colour = INK if lit else BONE
     left = box.x + 28
@@ -139,11 +139,13 @@ def draw_row(canvas: Canvas, kit: Kit, row: Row, lit: bool) -> None:
         )
 
 
-def _plank(surface: Surface) -> None:
+def paint_plank(surface: Surface) -> None:
+    """A dark oak board, as large as the surface."""
     _board(surface, OAK_LIGHT, INK)
 
 
-def _lit_plank(surface: Surface) -> None:
+def paint_lit_plank(surface: Surface) -> None:
+    """The same board in gold: the one that is chosen."""
     _board(surface, GOLD, INK)
 
 
