@@ -90,7 +90,7 @@ def starting(common: CommonOptions) -> Startup:
     if common.mute:
         asked["mute"] = True
     told = [notice.sentence(text) for notice in loaded.notices]
-    notices = tuple(told + [unknown] if unknown else told)
+    notices = tuple([*told, unknown] if unknown else told)
     seed = secrets.randbits(32) if common.seed is None else common.seed
     kept = {key: getattr(settings, key) for key in asked}
     return Startup(folders, replace(settings, **asked), text, seed, notices, kept)
