@@ -125,10 +125,10 @@ class BluffaneerTable(TableScene):
             return ()
         return self.director.beats(fact)
 
-    def seen(self, seat: Seat) -> str:
+    def seen(self, seat: Seat) -> tuple[str, ...]:
         """The picture of a seat's own card."""
         card = self._view(seat).card
-        return card_name(card) if card else "card_back"
+        return (card_name(card) if card else "card_back",)
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the picture."""

@@ -17,6 +17,9 @@ FALL = 0.35
 """Seconds in which the curtain falls before anything secret may be drawn."""
 CARD = Box.around(960, 318, 270, 374)
 """Over the curtain's emblem."""
+HAND = Box.around(960, 470, 200, 277)
+"""One of several cards."""
+ROOM = 1640.0
 PANEL = Box.around(960, 860, 480, 172)
 
 
@@ -101,13 +104,22 @@ class PeekScene(Scene):
         kit, text = self.app.kit, self.app.text
         plan = self.table.plans[self.seat]
         canvas.layer("curtain", plan, lambda: self._curtain(canvas, plan))
-        shown = self.table.seen(self.seat) if self.showing else "card_back"
-        canvas.layer("secret", shown, lambda: kit.picture(canvas, shown, CARD))
+        shown = (self.table.seen if self.showing else self.table.covers)(self.seat)
+        canvas.layer("secret", shown, lambda: self._cards(canvas, shown))
         main, second = self.table.caps(
             self.seat, text("Hold to see"), text("Done") if self.looked else ""
         ) or (Cap(""), Cap(""))
         panel = SeatPicture(plan.name, plan.badge, caps=(main, second), acting=True)
         draw_seat(canvas, kit, PANEL, panel, "peek")
+
+    def _cards(self, canvas: Canvas, shown: tuple[str, ...]) -> None:
+        """One card large, or a row of them, overlapping if there are many."""
+        box = CARD if len(shown) == 1 else HAND
+        step = min(box.w + 16, (ROOM - box.w) / max(1, len(shown) - 1))
+        first = box.x - step * (len(shown) - 1) / 2
+        for number, name in enumerate(shown):
+            place = Box(first + step * number, box.y, box.w, box.h)
+            self.app.kit.picture(canvas, name, place)
 
     def _curtain(self, canvas: Canvas, plan: Any) -> None:
         kit, text = self.app.kit, self.app.text

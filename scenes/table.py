@@ -79,6 +79,8 @@ class TableScene(Scene):
             if seat.level is not None
         }
         self.minds = {number: Random(f"{seed}/bot/{number}") for number in self.policies}
+        # Apart from the minds: how long a bot thinks must not depend on what it holds.
+        self.dawdling = Random(f"{seed}/dawdling")
         self.thinking: dict[Seat, float] = {}
         self.timeline = Timeline()
         self.secrets: list[Seat] = []
@@ -111,9 +113,18 @@ class TableScene(Scene):
         """Somebody pointed at a seat's panel."""
         return False
 
-    def seen(self, seat: Seat) -> str:
-        """The picture of a seat's own secret for the curtain."""
+    def seen(self, seat: Seat) -> tuple[str, ...]:
+        """The pictures of a seat's own secret for the curtain."""
         raise NotImplementedError
+
+    def covers(self, seat: Seat) -> tuple[str, ...]:
+        """What everybody may see of that secret: as many backs."""
+        return ("card_back",)
+
+    def whisper(self) -> None:
+        """People have new secrets: they look one after the other, behind the curtain."""
+        self.app.push("peek", table=self, seats=tuple(self.secrets))
+        self.secrets = []
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the picture."""
@@ -166,8 +177,7 @@ class TableScene(Scene):
 
     def _proceed(self, dt: float) -> None:
         if self.secrets:
-            self.app.push("peek", table=self, seats=tuple(self.secrets))
-            self.secrets = []
+            self.whisper()
         elif self.match.finished:
             self._lingered += dt
             if self._lingered >= LINGER / self.speed:
@@ -234,7 +244,7 @@ class TableScene(Scene):
             view = self.match.view(seat)
             if not view.legal:
                 continue
-            left = self.thinking.setdefault(seat, mind.uniform(*THINK)) - dt * self.pace
+            left = self.thinking.setdefault(seat, self.dawdling.uniform(*THINK)) - dt * self.pace
             self.thinking[seat] = left
             if left <= 0:
                 action = self.policies[seat].choose(view, mind)
