@@ -36,7 +36,8 @@ class Kind(Enum):
 class Press:
     """A button went down. ``seat`` is ``None`` when no seat owns the key or pad that sent it.
 
-    ``at`` is the monotonic time of arrival in seconds; ``device`` tells two pads apart.
+    ``at`` is the monotonic time of arrival in seconds; ``device`` tells two pads apart. ``made`` is
+    when the kernel or the window system saw it, where they say so: never later than ``at``.
     """
 
     seat: Seat | None
@@ -44,6 +45,7 @@ class Press:
     at: float
     kind: Kind = Kind.KEYBOARD
     device: str = "keyboard"
+    made: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +81,8 @@ class KeyHeld:
     label: str
     down: bool
     at: float
+    device: str = "keyboard"
+    made: float | None = None
 
 
 class Touch(Enum):

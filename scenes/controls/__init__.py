@@ -10,7 +10,9 @@ import pygame
 
 from game.types import Seat
 from scenes.controls import keys
+from scenes.controls.one_button import FREE, OneButton
 from scenes.controls.pads import Pads
+from scenes.controls.stamps import Stamps
 from scenes.inputs import (
     Button,
     Erased,
@@ -33,6 +35,10 @@ from scenes.inputs import (
 from sprites.stage import Stage
 
 __all__ = ["Binding", "Controls"]
+
+FEW = 32
+"""As many events are read one by one before the rest is taken at once."""
+MICROSECOND = 1e-6
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +64,10 @@ class Controls:
         self.clock = clock
         self.stage = stage
         self.pads = Pads()
+        self.stamps = Stamps.of_this_machine(clock)
+        self.one_button = OneButton()
+        self.free_keys_steer = False
+        """With one button, keys that nobody owns steer the menu by taps and holds."""
         self.typing = False
         self.watching = False
         """Whether `KeyHeld` is sent for every key, as the rollover test needs it."""
@@ -73,6 +83,7 @@ class Controls:
         """Give the seats their keys and pads; nothing else belongs to anyone afterwards."""
         self._bindings = dict(bindings)
         self._owner = {}
+        self.free_keys_steer = False
         for seat, binding in bindings.items():
             if binding.main:
                 self._owner[binding.main] = (seat, Button.MAIN)
@@ -115,28 +126,46 @@ class Controls:
 
     def wait(self, seconds: float) -> list[Input]:
         """Wait at most so long for events; translate all that have arrived, in queue order."""
-        events: list[pygame.Event] = []
-        try:
-            if seconds > 0:
-                first = pygame.event.wait(max(1, round(seconds * 1000)))
-                if first.type != pygame.NOEVENT:
-                    events.append(first)
-            events += pygame.event.get()
-        except (SystemError, KeyError):
-            pass  # a pad that is unplugged at this moment can make SDL's reading fail once
+        events = self._arrived(seconds)
         at = self.clock()
+        self.stamps.read()
         inputs: list[Input] = []
         for event in events:
             inputs += self.translate(event, at)
-        return inputs
+        inputs = self.one_button.translate(_in_order(inputs))
+        return inputs + self.one_button.due(at)
+
+    def _arrived(self, seconds: float) -> list[pygame.Event]:
+        """The events in the queue. A pad unplugged at this very moment can make a reading fail;
+        the events are taken one by one, so that it costs that one alone."""
+        events: list[pygame.Event] = []
+        failures = 0
+        wait = max(1, round(seconds * 1000)) if seconds > 0 else 0
+        while len(events) < FEW and failures < FEW:
+            try:
+                event = pygame.event.wait(wait) if wait else pygame.event.poll()
+            except (SystemError, KeyError, pygame.error):
+                failures += 1
+            else:
+                if event.type == pygame.NOEVENT:
+                    return events
+                events.append(event)
+            wait = 0
+        with suppress(SystemError, KeyError, pygame.error):
+            events += pygame.event.get()  # a flood: all at once is quicker
+        return events
 
     def translate(self, event: pygame.Event, at: float) -> list[Input]:
         """The inputs that one event means, stamped with its time of arrival."""
         match event.type:
+            case pygame.SYSWMEVENT:
+                self.stamps.note(event, at)
+                return []
             case pygame.KEYDOWN:
                 return self._key_down(event, at)
             case pygame.KEYUP:
-                return self._key_up(event.scancode, at)
+                made, device = self.stamps.of_key(event.scancode, False, at)
+                return self._key_up(event.scancode, at, device, made)
             case pygame.TEXTINPUT:
                 return [Typed(event.text)] if self.typing else []
             case pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP | pygame.MOUSEMOTION:
@@ -159,10 +188,11 @@ class Controls:
         code: int = event.scancode
         if code in self._held:
             return []  # key repeat, or the second KEYDOWN that a change of the window makes
+        made, device = self.stamps.of_key(code, True, at)
         self._labels[code] = keys.label_of(event.key, code)
         inputs: list[Input] = []
         if self.watching:
-            inputs.append(KeyHeld(code, self._labels[code], True, at))
+            inputs.append(KeyHeld(code, self._labels[code], True, at, device, made))
         press: Press | None = None
         if code == pygame.KSCAN_F11:
             inputs.append(FullscreenAsked())
@@ -173,9 +203,11 @@ class Controls:
                 press = Press(None, keys.MENU_KEYS[code], at)
         elif code in self._owner:
             seat, button = self._owner[code]
-            press = Press(seat, button, at)
+            press = Press(seat, button, at, Kind.KEYBOARD, device, made)
         elif code in keys.MENU_KEYS:
-            press = Press(None, keys.MENU_KEYS[code], at)
+            press = Press(None, keys.MENU_KEYS[code], at, Kind.KEYBOARD, device, made)
+        elif self.one_button.on and self.free_keys_steer and not keys.refusal(code):
+            press = Press(None, Button.MAIN, at, Kind.KEYBOARD, FREE)
         else:
             inputs.append(FreeKey(code, self._labels[code], at, keys.refusal(code)))
         self._held[code] = press
@@ -183,13 +215,15 @@ class Controls:
             inputs.append(press)
         return inputs
 
-    def _key_up(self, code: int, at: float) -> list[Input]:
+    def _key_up(
+        self, code: int, at: float, device: str = "keyboard", made: float | None = None
+    ) -> list[Input]:
         inputs: list[Input] = []
         if self.watching:
-            inputs.append(KeyHeld(code, self.label(code), False, at))
+            inputs.append(KeyHeld(code, self.label(code), False, at, device, made))
         press = self._held.pop(code, None)
         if press:
-            inputs.append(Release(press.seat, press.button, at))
+            inputs.append(Release(press.seat, press.button, at, press.kind, press.device))
         return inputs
 
     def _release_all(self, at: float) -> list[Input]:
@@ -229,3 +263,22 @@ class Controls:
 
     def _free_finger(self) -> int:
         return next(n for n in range(1, 100) if n not in self._fingers.values())
+
+
+def _in_order(inputs: list[Input]) -> list[Input]:
+    """Presses of one device that were read together keep their order, a microsecond apart.
+
+    Between devices the order of reading means nothing, so each device counts for itself.
+    """
+    last: dict[str, tuple[float, float | None]] = {}
+    for index, event in enumerate(inputs):
+        if not isinstance(event, Press):
+            continue
+        if event.device in last:
+            at, made = last[event.device]
+            later = None if event.made is None else max(event.made, (made or 0.0) + MICROSECOND)
+            inputs[index] = replace(event, at=max(event.at, at + MICROSECOND), made=later)
+            last[event.device] = max(event.at, at + MICROSECOND), later
+        else:
+            last[event.device] = event.at, event.made
+    return inputs

@@ -39,11 +39,12 @@ _MODIFIER = mark("Holding that key can open a pop-up; press a letter or a digit.
 _MENU = mark("That key steers the menus; press a letter or a digit.")
 
 _SYSTEM_KEYS = [
-    "PRINTSCREEN", "SCROLLLOCK", "PAUSE", "CAPSLOCK", "NUMLOCKCLEAR", "LGUI", "RGUI",
-    "APPLICATION", "MENU", "POWER", "HELP", "EXECUTE", "SELECT", "STOP", "UNDO", "CUT", "COPY",
-    "PASTE", "FIND", "MUTE", "VOLUMEUP", "VOLUMEDOWN", "SYSREQ", "SLEEP", "EJECT", "AC_HOME",
-    "AC_BACK", "AC_SEARCH", "INSERT", "DELETE", "HOME", "END", "PAGEUP", "PAGEDOWN", "",
+    "PRINTSCREEN", "SCROLLLOCK", "PAUSE", "CAPSLOCK", "NUMLOCKCLEAR", "LGUI", "RGUI", "MENU",
+    "POWER", "HELP", "SYSREQ", "AC_BACK", "INSERT", "DELETE", "HOME", "END", "PAGEUP", "PAGEDOWN",
+    "CLEAR",
 ]  # fmt: skip
+_NAMELESS = frozenset({101, *range(116, 130)})
+"""Keys that pygame has no names for: application, execute, undo, cut, copy, find, mute, volume."""
 _MODIFIER_KEYS = ["LSHIFT", "RSHIFT", "LCTRL", "RCTRL", "LALT", "RALT", "MODE"]
 
 
@@ -53,9 +54,10 @@ def _codes(names: list[str]) -> frozenset[int]:
     )
 
 
-SYSTEM = _codes(_SYSTEM_KEYS)
+SYSTEM = _codes(_SYSTEM_KEYS) | _NAMELESS
 MODIFIERS = _codes(_MODIFIER_KEYS)
-FUNCTIONS = _codes([f"F{number}" for number in range(1, 25)])
+FUNCTIONS = frozenset({*range(58, 70), *range(104, 116)})
+"""F1 to F12 and F13 to F24."""
 MEDIA_FROM = 257
 """Scancodes from here on are media and browser keys."""
 
@@ -71,6 +73,24 @@ def refusal(scancode: int) -> str:
     if scancode in SYSTEM or scancode <= 3 or scancode >= MEDIA_FROM:
         return _SYSTEM
     return ""
+
+
+_ROWS = ("1234567890", "QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM")
+_SHIFTS = (0.0, 0.5, 0.75, 1.25)
+"""How far each row of a keyboard is shifted to the right, in keys."""
+
+
+def neighbours(scancode: int, taken: frozenset[int], most: int = 3) -> tuple[int, ...]:
+    """The letters and digits nearest to a key on the board that nobody has, the nearest first."""
+    places = {
+        getattr(pygame, f"KSCAN_{sign}"): (column + shift, float(row))
+        for row, (signs, shift) in enumerate(zip(_ROWS, _SHIFTS, strict=True))
+        for column, sign in enumerate(signs)
+    }
+    x, y = places.get(scancode, (5.0, 1.0))
+    free = [code for code in places if code not in taken and code != scancode]
+    free.sort(key=lambda code: (places[code][0] - x) ** 2 + (places[code][1] - y) ** 2)
+    return tuple(free[:most])
 
 
 def plain_name(scancode: int) -> str:
