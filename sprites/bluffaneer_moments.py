@@ -44,15 +44,23 @@ def _shout(staging: Staging, fact: Fact, seat: Seat, word: str, burst: str, parr
     )
     colour, rim = (BONE, INK) if burst == "burst_red" else (INK, None)
     letters = staging.kit.letters.line(
-        word, 150, colour, face=Face.DISPLAY, width=size.w * 0.62, outline=rim
+        word,
+        150,
+        colour,
+        face=Face.DISPLAY,
+        width=size.w * 0.62,
+        height=size.h * 0.4,
+        outline=rim,
     )
     badge = staging.kit.art.image(f"badge_{staging.picture.seats[seat].badge}", 120, 120)
-    name = staging.kit.letters.line(staging.picture.seats[seat].name, 48, colour, outline=rim)
+    name = staging.kit.letters.line(
+        staging.picture.seats[seat].name, 48, colour, width=size.w * 0.42, height=62, outline=rim
+    )
     movers: tuple[Mover, ...] = (
         rays,
-        Pop(letters, (place[0], place[1] + 30), staging.kit, 0.08, 1.27, staging.calm),
-        Pop(badge, (place[0], place[1] - 130), staging.kit, 0.08, 1.27, staging.calm),
-        Pop(name, (place[0], place[1] + 140), staging.kit, 0.12, 1.23, staging.calm),
+        Pop(letters, (place[0], place[1] + 24), staging.kit, 0.08, 1.27, staging.calm),
+        Pop(badge, (place[0], place[1] - 128), staging.kit, 0.08, 1.27, staging.calm),
+        Pop(name, (place[0], place[1] + 126), staging.kit, 0.12, 1.23, staging.calm),
     )
     return Beat(1.4, movers, (staging.spoken(fact, parrot=parrot), (0.0, staging.shake)))
 

@@ -120,10 +120,11 @@ class BluffaneerPicture:
         first, second = self.labels.doubles[symbol]
         left = box.x + 26 + size * 1.9
         room = box.x + box.w - left - 10
-        kit.write(canvas, first, left, box.centre[1] - 17, 28, INK, width=room, anchor=0)
+        kit.write(canvas, first, left, box.centre[1] - 17, 28, INK, width=room, height=36, anchor=0)
         kit.write(
-            canvas, second, left, box.centre[1] + 17, 26, (0x5C, 0x40, 0x22), width=room, anchor=0
-        )
+            canvas, second, left, box.centre[1] + 17, 26, (0x5C, 0x40, 0x22), width=room, height=34,
+            anchor=0,
+        )  # fmt: skip
 
     def _piles(self, canvas: Canvas, kit: Kit, layout: Layout) -> None:
         draw, discards, box = layout["draw"], layout["discards"], layout["box"]
@@ -142,6 +143,7 @@ class BluffaneerPicture:
             26,
             INK,
             width=190,
+            height=40,
         )
         for layer, card in enumerate(self.discards[-3:]):
             canvas.still(
@@ -161,9 +163,10 @@ class BluffaneerPicture:
             26,
             INK,
             width=190,
+            height=40,
         )
         if self.counter:
-            self._counter(canvas, kit, discards)
+            self._counter(canvas, kit, layout)
         picture = "box_open" if self.box == 0 else "box_full"
         kit.picture(canvas, picture, box)
         kit.write(
@@ -173,16 +176,24 @@ class BluffaneerPicture:
             box.y + box.h + 26,
             30,
             PARCHMENT,
+            width=box.w + 60,
+            height=60,
         )
 
-    def _counter(self, canvas: Canvas, kit: Kit, discards: Box) -> None:
+    def _counter(self, canvas: Canvas, kit: Kit, layout: Layout) -> None:
         """The house rule "card counter": how many of each pair lie in the discard pile."""
+        left, right = sorted((layout["doubles_ship"], layout["doubles_skull"]), key=lambda b: b.x)
+        x = left.x + left.w + 14
+        sheet = Box(x, left.y, max(300.0, right.x - 14 - x), left.h)
+        canvas.still(kit.art.painted("counter", (sheet.w, sheet.h), _plate), *sheet.centre)
+        step = sheet.w / 3
         for index, pair in enumerate(PAIRS):
-            x = discards.centre[0] - 62 + index % 3 * 62
-            y = discards.y - 84 + index // 3 * 40
-            for offset, symbol in ((-14, pair[0]), (8, pair[1])):
-                canvas.still(kit.art.image(f"symbol_{symbol.value}", 24, 24), x + offset, y)
-            kit.write(canvas, str(self.discards.count(pair)), x + 28, y, 26, INK)
+            middle = sheet.x + step * (index % 3 + 0.5)
+            y = sheet.y + sheet.h * (0.29 if index < 3 else 0.71)
+            for offset, symbol in ((-42, pair[0]), (-4, pair[1])):
+                canvas.still(kit.art.image(f"symbol_{symbol.value}", 38, 38), middle + offset, y)
+            count = str(self.discards.count(pair))
+            kit.write(canvas, count, middle + 38, y, 28, INK, width=40, height=40)
 
     def _middle(self, canvas: Canvas, kit: Kit, layout: Layout) -> None:
         if self.dice:
@@ -192,10 +203,16 @@ class BluffaneerPicture:
         if self.revealed:
             kit.picture(canvas, self.revealed, layout["reveal"])
         box = layout["notes"]
+        if self.notes:
+            size = box.w, 34.0 * min(3, len(self.notes)) + 10
+            plate = kit.art.painted("notes", size, _plate)
+            canvas.still(plate, box.centre[0], box.y + size[1] / 2 - 4)
         for row, note in enumerate(self.notes[:3]):
             y = box.y + 18 + row * 34
             canvas.still(kit.art.image(f"badge_{note.badge}", 32, 32), box.x + 40, y)
-            kit.write(canvas, note.text, box.x + 64, y, 26, INK, width=box.w - 70, anchor=0)
+            kit.write(
+                canvas, note.text, box.x + 64, y, 26, INK, width=box.w - 76, height=34, anchor=0
+            )
 
     def _parrot(self, canvas: Canvas, kit: Kit, layout: Layout) -> None:
         kit.picture(canvas, self.parrot, layout["parrot"])
@@ -224,6 +241,7 @@ def draw_banner(canvas: Canvas, kit: Kit, box: Box, text: str) -> None:
         BONE,
         face=Face.DISPLAY,
         width=box.w - 190,
+        height=76,
     )
 
 
@@ -248,7 +266,7 @@ def _bar(surface: Surface, share: float, colour: Colour) -> None:
 
 
 def _plate(surface: Surface) -> None:
-    _panel(surface, (0xFB, 0xF2, 0xDA, 235), INK)
+    _panel(surface, (0xFB, 0xF2, 0xDA, 255), INK)
 
 
 def _lit_plate(surface: Surface) -> None:

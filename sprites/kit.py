@@ -40,11 +40,14 @@ class Kit:
         *,
         face: Face = Face.TEXT,
         width: float | None = None,
+        height: float | None = None,
         anchor: float = 0.5,
         outline: Colour | None = None,
     ) -> Surface:
         """A line of text; ``anchor`` says which share of it lies left of ``x``."""
-        image = self.letters.line(text, size, colour, face=face, width=width, outline=outline)
+        image = self.letters.line(
+            text, size, colour, face=face, width=width, height=height, outline=outline
+        )
         shift = image.get_width() / canvas.stage.scale * (0.5 - anchor)
         canvas.still(image, x + shift, y)
         return image

@@ -79,11 +79,18 @@ class Lettering:
         *,
         face: Face = Face.TEXT,
         width: float | None = None,
+        height: float | None = None,
         outline: Colour | None = None,
     ) -> Surface:
-        """One line of text; shrunk if it is wider than ``width`` units."""
-        key = (text, size, colour, face, width, outline, self.percent)
-        return self.cache.get(key, lambda: self._line(text, size, colour, face, width, outline))
+        """One line of text; shrunk if it is wider than ``width`` or higher than ``height`` units.
+
+        The height counts the room that accents and tails need, about 1.26 times the size. Give
+        one wherever something stands close above or below: players can double the text's size.
+        """
+        key = (text, size, colour, face, width, height, outline, self.percent)
+        return self.cache.get(
+            key, lambda: self._line(text, size, colour, face, width, height, outline)
+        )
 
     def block(
         self,
@@ -113,14 +120,18 @@ class Lettering:
         colour: Colour,
         face: Face,
         width: float | None,
+        height: float | None,
         outline: Colour | None,
     ) -> Surface:
         font = self.font(face, size)
-        if width is not None:
-            room = self.stage.length(width)
-            while font.size(text)[0] > room and font.point_size > SMALLEST:
-                size *= min(0.96, room / font.size(text)[0])
-                font = self.font(face, size)
+        wide = float("inf") if width is None else self.stage.length(width)
+        high = float("inf") if height is None else self.stage.length(height)
+        while font.point_size > SMALLEST:
+            w, h = framed(font.size(text), font, outline)
+            if w <= wide and h <= high:
+                break
+            size *= min(0.97, wide / w, high / h)
+            font = self.font(face, size)
         drawn = font.render(text, True, colour)
         return outlined(drawn, font, text, outline) if outline else drawn
 
@@ -143,12 +154,24 @@ class Lettering:
             high = height is not None and drawn.get_height() > self.stage.length(height)
             if not (high or widest > room) or font.point_size <= SMALLEST:
                 return drawn
-            size *= 0.94
+            # A word that is too long says at once how much smaller it must be.
+            size *= min(0.94, room / max(1, widest))
+
+
+def framed(size: tuple[int, int], font: Font, outline: Colour | None) -> tuple[int, int]:
+    """The size of a line together with its border."""
+    rim = rim_of(font) if outline else 0
+    return size[0] + 2 * rim, size[1] + 2 * rim
+
+
+def rim_of(font: Font) -> int:
+    """How many pixels wide the border around a font's letters is."""
+    return max(2, font.get_height() // 22)
 
 
 def outlined(drawn: Surface, font: Font, text: str, colour: Colour) -> Surface:
     """A rendered line with a border around its letters."""
-    rim = max(2, font.get_height() // 22)
+    rim = rim_of(font)
     back = font.render(text, True, colour)
     result = Surface((drawn.get_width() + 2 * rim, drawn.get_height() + 2 * rim), pygame.SRCALPHA)
     for dx, dy in ((0, 1), (1, 0), (1, 1), (1, 2), (2, 1), (0, 0), (2, 0), (0, 2), (2, 2)):

@@ -9,6 +9,7 @@ from pygame import Surface
 
 from sprites.canvas import Canvas
 from sprites.kit import Kit
+from sprites.lettering import Face
 from sprites.palette import BONE, GOLD, INK, PARCHMENT, PARCHMENT_DARK
 from sprites.stage import HEIGHT, Box
 
@@ -16,9 +17,9 @@ TAB = 50
 """The height of the strip with a seat's two keys."""
 CARD = (104.0, 144.0)
 COIN = (46.0, 21.0)
-COIN_STEP = 6.5
-COLUMN = 6
-COLUMN_STEP = 30
+COIN_STEP = 5.4
+COLUMN = 7
+COLUMN_STEP = 27
 PLATES = ("plate", "plate_lit", "plate_dim")
 
 
@@ -63,7 +64,7 @@ class SeatPicture:
 def coin_place(box: Box, number: int) -> tuple[float, float]:
     """Where the coin of that number (from 0) lies in a seat's piles."""
     column, row = divmod(number, COLUMN)
-    return box.x + 44 + column * COLUMN_STEP, box.y + box.h - 30 - row * COIN_STEP
+    return box.x + 44 + column * COLUMN_STEP, box.y + box.h - 25 - row * COIN_STEP
 
 
 def card_place(box: Box) -> tuple[float, float]:
@@ -98,12 +99,18 @@ def _build(canvas: Canvas, kit: Kit, box: Box, seat: SeatPicture) -> None:
     plate = "plate_lit" if seat.acting else "plate_dim" if seat.out else "plate"
     kit.picture(canvas, plate, box)
     if seat.picked:
-        rim = kit.art.painted(("rim", GOLD), (box.w + 24, box.h + 24), _paint_rim)
+        rim = kit.art.painted(("rim", GOLD), (box.w + 10, box.h + 10), _paint_rim)
         canvas.still(rim, *box.centre)
     kit.picture(canvas, f"badge_{seat.badge}", Box(box.x + 14, box.y + 10, 72, 72))
     room = box.w - 110 - (120 if seat.card or seat.coins is not None else 90)
-    kit.write(canvas, seat.name, box.x + 102, box.y + 34, 34, BONE, width=room, anchor=0)
-    kit.write(canvas, seat.note, box.x + 102, box.y + 68, 26, PARCHMENT_DARK, width=room, anchor=0)
+    _draw_name(canvas, kit, box, seat.name, room - (56 if seat.picked else 0))
+    kit.write(
+        canvas, seat.note, box.x + 102, box.y + 66, 26, PARCHMENT_DARK, width=room, height=34,
+        anchor=0,
+    )  # fmt: skip
+    if seat.picked:
+        blade = Box(box.x + box.w - 172, box.y + 8, 52, 52)
+        kit.picture(canvas, "symbol_sword", blade)  # never by colour alone
     if seat.coins is not None:
         _draw_coins(canvas, kit, box, seat.coins)
     if seat.cards is not None:
@@ -114,13 +121,27 @@ def _build(canvas: Canvas, kit: Kit, box: Box, seat: SeatPicture) -> None:
         kit.picture(canvas, seat.mark, Box(box.x + box.w - 104, box.y + 26, 92, 92))
 
 
+def _draw_name(canvas: Canvas, kit: Kit, box: Box, name: str, room: float) -> None:
+    """The name; a very long one in the narrow face, before it would get too small to read."""
+    narrow = kit.letters.measure(name, 34) > room * 1.3
+    size, face = (44, Face.DISPLAY) if narrow else (34, Face.TEXT)
+    kit.write(
+        canvas, name, box.x + 102, box.y + 32, size, BONE, face=face, width=room, height=48,
+        anchor=0,
+    )  # fmt: skip
+
+
 def _draw_coins(canvas: Canvas, kit: Kit, box: Box, coins: int) -> None:
     coin = kit.art.image("coin_side", *COIN)
     for number in range(coins):
         canvas.still(coin, *coin_place(box, number))
     columns = max(1, -(-coins // COLUMN))
     x = box.x + 44 + columns * COLUMN_STEP + 8
-    kit.write(canvas, str(coins), x, box.y + box.h - 46, 52, GOLD, anchor=0, outline=INK)
+    room = box.x + box.w - CARD[0] - 14 - x
+    kit.write(
+        canvas, str(coins), x, box.y + box.h - 36, 52, GOLD, width=room, height=70, anchor=0,
+        outline=INK,
+    )  # fmt: skip
 
 
 def _draw_hand(canvas: Canvas, kit: Kit, box: Box, cards: int) -> None:
@@ -130,7 +151,7 @@ def _draw_hand(canvas: Canvas, kit: Kit, box: Box, cards: int) -> None:
     for index in range(shown):
         canvas.still(back, box.x + 116 + index * step, box.y + box.h - 40)
     x = box.x + 116 + shown * step + 14
-    kit.write(canvas, str(cards), x, box.y + box.h - 40, 44, GOLD, anchor=0, outline=INK)
+    kit.write(canvas, str(cards), x, box.y + box.h - 38, 44, GOLD, height=62, anchor=0, outline=INK)
     if cards > shown:
         kit.write(canvas, "+", x - 18, box.y + box.h - 40, 30, GOLD)
 
@@ -155,7 +176,7 @@ def _draw_cap(canvas: Canvas, kit: Kit, box: Box, cap: Cap) -> None:
     middle = box.x + size[0] / 2
     canvas.still(kit.art.faded(picture, 0.5) if dim else picture, middle, box.centre[1])
     if cap.shape == "key":
-        label = kit.letters.line(cap.label, 24, INK, width=size[0] - 12)
+        label = kit.letters.line(cap.label, 24, INK, width=size[0] - 12, height=32)
         canvas.still(
             kit.art.faded(label, 0.6) if dim else label,
             middle,
@@ -165,7 +186,7 @@ def _draw_cap(canvas: Canvas, kit: Kit, box: Box, cap: Cap) -> None:
         room = box.w - size[0] - 8
         kit.write(
             canvas, cap.verb, box.x + size[0] + 8, box.centre[1], 26, PARCHMENT, width=room,
-            anchor=0,
+            height=TAB - 8, anchor=0,
         )  # fmt: skip
 
 

@@ -14,8 +14,8 @@ from game.bluffaneer_model import Side
 from game.types import Seat
 from sprites.bluffaneer_look import OWN_COIN, SHARED_COIN
 from sprites.kit import Kit
-from sprites.movers import Place, Pop, TossedCoin
-from sprites.palette import BONE, INK
+from sprites.movers import Flight, Place, Pop, TossedCoin, plain
+from sprites.palette import INK
 from sprites.timeline import Mover
 
 Round: TypeAlias = dict[Seat, bool]
@@ -58,17 +58,21 @@ def toss_movers(
     ``words`` are "heads" and "tails"; ``side`` is how a shared coin falls, if that is settled.
     """
     shared = len(tossed) == 2
-    movers: list[Mover] = []
+    step = 420.0 if shared else min(210.0, 1000.0 / len(tossed))
+    wide = (len(tossed) - 1) * step + 250
+    sheet = plain(kit, "parchment_wide", (wide, 340))
+    middle = place[0], place[1] + (30 if shared else 66)
+    movers: list[Mover] = [Flight(middle, middle, sheet, 0.0, 2.0)]
     if shared:
         first = next(iter(tossed))
         shown = side or (Side.HEADS if tossed[first] else Side.TAILS)
         movers.append(TossedCoin(place, shown.value, kit, SHARED_COIN))
     for index, (seat, heads) in enumerate(tossed.items()):
-        x = place[0] + (index - (len(tossed) - 1) / 2) * (420 if shared else 210)
+        x = place[0] + (index - (len(tossed) - 1) / 2) * step
         y = place[1] + (0 if shared else 120)
         badge = kit.art.image(f"badge_{badges[seat]}", 100, 100)
         movers.append(Pop(badge, (x, y), kit, 0.0, 2.0, calm))
-        label = kit.letters.line(words[0 if heads else 1], 40, BONE, outline=INK, width=230)
+        label = kit.letters.line(words[0 if heads else 1], 40, INK, width=step - 16, height=54)
         # In a knock-out a coin's side is only named once it has come down.
         begin = 0.0 if shared else 1.2
         movers.append(Pop(label, (x, y + 80), kit, begin, 2.0 - begin, calm))
