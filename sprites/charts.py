@@ -88,7 +88,7 @@ class Race:
     @property
     def turns(self) -> int:
         """How many turns the lines tell of."""
-        return max((len(line.values) for line in self.lines), default=1) - 1
+        return max((len(line.values) - 1 for line in self.lines if line.values), default=0)
 
 
 def race_of(w: float, h: float, lines: Sequence[Line], least: int = 1) -> Race:
