@@ -15,8 +15,10 @@ from game.settings import Settings
 from game.text import Text
 from scenes import window
 from scenes.base import Scene
+from scenes.clock import GapWatch
 from scenes.controls import Controls
 from scenes.inputs import FullscreenAsked, Input, QuitAsked, Resized
+from scenes.ledger import Ledger
 from scenes.loop import Loop, Source
 from scenes.places import Places
 from scenes.slip import Slip
@@ -76,6 +78,7 @@ class App:
         self.kit = Kit(Art(stage), Lettering(stage, self.settings.text_size))
         self.controls = Controls(clock, stage)
         self.sounds = Sounds()
+        self.ledger = Ledger(self)
         self.apply_sound()
 
     # --- going from scene to scene --------------------------------------------------------
@@ -99,6 +102,11 @@ class App:
     def quit(self) -> None:
         """End the game between two steps."""
         self.stack.reset(None)
+
+    def close(self) -> None:
+        """Let go of everything outside this process; the window stays for whoever opened it."""
+        self.ledger.close()
+        self.sounds.close()
 
     def next_seed(self) -> int:
         """The seed of the next match: the first is the one the game was started with."""
@@ -209,6 +217,7 @@ class Filter(Source):
     def __init__(self, app: App) -> None:
         self.app = app
         self._heard = app.clock()
+        self._watch = GapWatch(app.clock)
 
     def wait(self, seconds: float) -> list[Input]:
         """Wait for inputs as `Controls.wait` does."""
@@ -217,6 +226,9 @@ class Filter(Source):
             now = self.app.clock()
             self.app.pass_time(now - self._heard)
             self._heard = now
+            jumped = self._watch.look()
+            if jumped is not None and self.app.stack.top is not None:
+                self.app.stack.top.slept(jumped)
         return [kept for event in events if (kept := self.app.take(event)) is not None]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from scenes.inputs import Input
+from scenes.inputs import FocusLost, Input
 from sprites.canvas import Canvas
 
 if TYPE_CHECKING:
@@ -48,6 +48,10 @@ class Scene:
 
     def update(self, dt: float) -> None:
         """Let ``dt`` seconds pass."""
+
+    def slept(self, seconds: float) -> None:
+        """The game was not running for a while; its clock has jumped by so many seconds."""
+        self.handle(FocusLost())
 
     def draw(self, canvas: Canvas, alpha: float) -> None:
         """Say what is to be seen, ``alpha`` of a step after the last update. Changes nothing."""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import secrets
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -22,7 +24,7 @@ from game.argument_model import (
 from game.games import GAMES
 from game.settings import Settings
 from game.types import Action
-from scenes import window
+from scenes import log, window
 from scenes.app import App, Factory, Startup
 from scenes.base import Scene
 from scenes.language import load_text, text_of_settings
@@ -33,6 +35,7 @@ from scenes.settings_file import load
 SCENES = {
     "title": ("scenes.title", "TitleScene"),
     "setup": ("scenes.setup", "SetupScene"),
+    "rollover": ("scenes.rollover", "RolloverScene"),
     "vote": ("scenes.vote", "VoteScene"),
     "peek": ("scenes.peek", "PeekScene"),
     "pause": ("scenes.pause", "PauseScene"),
@@ -40,6 +43,7 @@ SCENES = {
     "settings": ("scenes.settings_scene", "SettingsScene"),
     "howto": ("scenes.howto", "HowtoScene"),
     "result": ("scenes.result", "ResultScene"),
+    "unfinished": ("scenes.unfinished", "UnfinishedScene"),
 }
 """Where each scene lives; its module is loaded when the scene is first wanted."""
 
@@ -53,13 +57,38 @@ DEMO_LEVELS = ("captain", "gambler", "deckhand", "captain", "gambler", "deckhand
 def run(command: WindowCommand, common: CommonOptions) -> int:
     """Open the window and run a command in it until it is closed; the exit code."""
     window.prepare()
-    app = start(common, first_scene(command))
+    return live(start(common, first_scene(command)), type(command).__name__)
+
+
+def live(app: App, command: str) -> int:
+    """Run an app until nothing is on its stack; 1 if it failed, which one sentence tells."""
+    log.open_log(app.places)
+    log.note_start(app.seed, command)
     try:
         app.run()
+    except Exception as error:
+        journal = log.journal_on(app)
+        log.note_error(error, app.seed, journal)
+        print(_failed(app, error, journal), file=sys.stderr)
+        return 1
     finally:
-        app.sounds.close()
+        app.close()
+        log.close_log()
         pygame.quit()
     return 0
+
+
+def _failed(app: App, error: Exception, journal: Path | None) -> str:
+    text, file = app.text, log.path_of(app.places)
+    sentence = text(
+        "The game had to stop because of a mistake of its own, {error}; what led to it is in "
+        "{file}.",
+        error=log.describe(error),
+        file=file,
+    )
+    if journal is None:
+        return sentence
+    return f"{sentence} {text('The match is not lost: start again to go on with it.')}"
 
 
 def start(common: CommonOptions, first: Callable[[App], None]) -> App:
@@ -102,6 +131,7 @@ def factories() -> dict[str, Factory]:
     make["table"] = new_table
     make["demo"] = demo_table
     make["replay"] = replay_match
+    make["go_on"] = _lazy("scenes.resume", "resume_table")
     return make
 
 
@@ -188,6 +218,7 @@ def new_table(
     scene: Any = _table(app, game)(
         app, match=match, plans=plans, layout=layout, seed=seed, demo=demo, speed=speed
     )
+    scene.journal = None if journal is None else journal.path
     if starter is not None:
         scene.start_with(starter)
     table: Scene = scene

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
+from pathlib import Path
 from random import Random
 from typing import Any, ClassVar
 
@@ -90,6 +91,11 @@ class TableScene(Scene):
         self._covered_at = 0.0
         self._lingered = 0.0
         self._told_journal = False
+        self.journal: Path | None = None
+        """Where the match is written down; ``None`` for a demo or a replay."""
+        self.played = 0.0
+        """Seconds that the table was on, pauses left out."""
+        self._begun = False
 
     # --- what each game fills in ----------------------------------------------------------
 
@@ -135,6 +141,9 @@ class TableScene(Scene):
     def enter(self) -> None:
         """The people get their keys."""
         self.app.controls.bind({seat: self.plans[seat].binding for seat in self.people})
+        if not self._begun:
+            self._begun = True
+            self.app.ledger.begun(self)
         self.refresh()
 
     def pause(self) -> None:
@@ -151,7 +160,14 @@ class TableScene(Scene):
     def exit(self) -> None:
         """The journal is closed; an unfinished match can be resumed from it."""
         self.match.close()
+        self.app.ledger.over(self)
         self.app.sounds.hush()
+
+    def slept(self, seconds: float) -> None:
+        """Nobody is to lose a race to a suspended computer."""
+        self.away += seconds
+        if self.people and not self.demo:
+            self.app.push("pause", table=self)
 
     @property
     def clock(self) -> float:
@@ -167,6 +183,7 @@ class TableScene(Scene):
         """Let the picture catch up; then let the match go on."""
         self.timeline.speed = self.pace
         self.timeline.update(dt)
+        self.played += dt
         self.passing(dt)
         if not self.timeline.busy:
             self._proceed(dt)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
+from game.journal import Record
 from scenes.app import App
 from scenes.base import Scene
 from scenes.inputs import Button, FreeKey, Input, Press
 from scenes.menu import Menu, Row
+from scenes.resume import newest
 from sprites.canvas import Canvas
 from sprites.palette import BONE, PARCHMENT
 from sprites.stage import Box
@@ -21,8 +24,13 @@ class TitleScene(Scene):
         self.menu = Menu(moved=lambda: app.cue("move"))
 
     def enter(self) -> None:
-        """Nobody owns a key here: every key steers."""
+        """Nobody owns a key here: every key steers. An unfinished match is offered."""
         self.app.controls.bind({})
+        found = newest(self.app.places.journals)
+        self.app.notices += found.notices
+        self._build(found.record)
+
+    def _build(self, unfinished: Record | None) -> None:
         text, app = self.app.text, self.app
         entries = (
             (text("Play"), "icon_play", lambda: app.push("setup")),
@@ -31,10 +39,22 @@ class TitleScene(Scene):
             (text("Settings"), "icon_gear", lambda: app.push("settings")),
             (text("Quit"), "icon_door", app.quit),
         )
+        top, step, high = (450, 104, 90) if unfinished is None else (538, 92, 82)
         self.menu.rows = [
-            Row(label, Box(710, 450 + index * 104, 500, 90), choose, icon=icon, size=50)
+            Row(label, Box(710, top + index * step, 500, high), choose, icon=icon, size=50)
             for index, (label, icon, choose) in enumerate(entries)
         ]
+        if unfinished is not None:
+            names = ", ".join(seat.name for seat in unfinished.header.seats)
+            row = Row(
+                text("Go on with the match of {names}", names=names),
+                Box(510, top - step, 900, high),
+                partial(app.push, "unfinished", record=unfinished),
+                icon="icon_flag",
+                size=46,
+            )
+            self.menu.rows.insert(0, row)
+        self.menu.at = min(self.menu.at, len(self.menu.rows) - 1)
 
     def resume(self, result: Any) -> None:
         """The language may have changed."""

@@ -1,0 +1,180 @@
+"""Matches that were not played to their end: found, put back on the table, or left for good."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from game.bots import LEVELS
+from game.journal import Journal, Record, recover
+from game.journal_file import fresh
+from game.match import Match
+from scenes.app import App
+from scenes.base import Scene
+from scenes.boards import boards
+from scenes.launch import TABLES, map_name
+from scenes.lineup import SeatPlan, plan, remembered, with_keys
+from sprites.layout import FOLDER, Layout, LayoutError, load_map
+
+SUFFIX = ".jsonl"
+LEFT = ".left.jsonl"
+"""How the journal of a match that nobody wants to go on with ends; it can still be replayed."""
+NEWEST = 8
+"""How many journals are looked at: the title must not wait for an archive."""
+TAIL = 400
+"""Bytes at a journal's end that hold its last line, if that is the end of the match."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The newest match that can be gone on with, and a sentence for each file in the way."""
+
+    record: Record | None
+    notices: tuple[str, ...] = ()
+
+
+def newest(folder: Path) -> Found:
+    """The newest unfinished match of a folder.
+
+    A damaged journal is set aside and told. Matches in which no seat ever acted, and those that
+    were left, are passed over.
+    """
+    notices: list[str] = []
+    for path in _newest_files(folder):
+        if _ended(path):
+            continue
+        record, _, problem = recover(path)
+        if problem:
+            notices.append(problem)
+        elif record is not None and _worthwhile(record):
+            return Found(record, tuple(notices))
+    return Found(None, tuple(notices))
+
+
+def _newest_files(folder: Path) -> list[Path]:
+    """The journals that were written last, the newest first."""
+    found: list[tuple[int, Path]] = []
+    with suppress(OSError), os.scandir(folder) as entries:
+        for entry in entries:
+            if not entry.name.endswith(SUFFIX) or entry.name.endswith(LEFT):
+                continue
+            with suppress(OSError):
+                if entry.is_file():
+                    found.append((entry.stat().st_mtime_ns, Path(entry.path)))
+    return [path for _, path in sorted(found, reverse=True)[:NEWEST]]
+
+
+def _ended(path: Path) -> bool:
+    """Whether the last line says that the match is over; cheaper than reading all of it."""
+    try:
+        with path.open("rb") as file:
+            file.seek(0, os.SEEK_END)
+            file.seek(max(0, file.tell() - TAIL))
+            lines = file.read(TAIL).split(b"\n")
+    except OSError:
+        return True  # nothing to go on with, and reading it would only say so again
+    return len(lines) > 1 and lines[-1] == b"" and lines[-2].startswith(b'{"end":')
+
+
+def _worthwhile(record: Record) -> bool:
+    """Whether a seat has done something, and the match is not over but for its last line."""
+    if record.end is not None:
+        return False
+    if not any(record.game.encode(action)["by"] != "chance" for action in record.actions):
+        return False
+    return not Match.resume(record.game, record, 0).finished
+
+
+def leave(path: Path) -> Path | None:
+    """Mark a journal as left for good; its new name, or ``None`` if it could not be renamed."""
+    with suppress(OSError):
+        target = fresh(path.with_name(path.name.removesuffix(SUFFIX) + LEFT))
+        os.rename(path, target)
+        return target
+    return None
+
+
+# --- Back to the table -----------------------------------------------------------------------
+
+
+def resume_table(app: App, *, path: Path) -> Scene:
+    """The table of an unfinished match, as its journal left it.
+
+    Raises `JournalError` if the file has gone bad meanwhile, `LayoutError` if its board is gone.
+    """
+    from game.journal import read
+
+    record = read(path)
+    seed = seed_of(record)
+    match = Match.resume(record.game, record, seed, Journal(path, durable=True))
+    module, name = TABLES[record.header.game]
+    from importlib import import_module
+
+    table: Any = getattr(import_module(module), name)(
+        app,
+        match=match,
+        plans=plans_of(app, record),
+        layout=layout_of(app, record),
+        seed=seed,
+    )
+    table.journal = path
+    scene: Scene = table
+    return scene
+
+
+def seed_of(record: Record) -> int:
+    """The seed for what is still to come: the same journal always goes on in the same way.
+
+    Nobody gets better dice by leaving a match and coming back.
+    """
+    with record.path.open("rb") as file:
+        return int.from_bytes(sha256(file.read(record.size)).digest()[:8])
+
+
+def plans_of(app: App, record: Record) -> tuple[SeatPlan, ...]:
+    """Who sits where: with the badges and keys of the last line-up, if it is the same crew."""
+    seats = record.header.seats
+    last = remembered(app.settings, app.text)
+    if [each.info for each in last] == list(seats):
+        return tuple(last)
+    plans = [
+        replace(plan(number, app.text, seat.name), level=_level(seat.level))
+        for number, seat in enumerate(seats)
+    ]
+    keys = {each.name: each.binding for each in last if each.level is None}
+    used: set[int] = set()
+    for number, each in enumerate(plans):
+        binding = keys.get(each.name)
+        if each.level is None and binding and not used & {binding.main, binding.second} - {0}:
+            plans[number] = replace(each, binding=binding)
+            used |= {binding.main, binding.second}
+    return tuple(with_keys(plans))
+
+
+def _level(level: str | None) -> str | None:
+    """A bot's level that this game knows: a journal may come from another version."""
+    return level if level is None or level in LEVELS else "captain"
+
+
+def layout_of(app: App, record: Record) -> Layout:
+    """The map on which the match was begun: the one with the same route."""
+    game, options = record.header.game, record.header.options
+    usual = load_map(FOLDER / f"{map_name(app, game)}.tmx", game)
+    if _fits(usual, options):
+        return usual
+    for name in boards(FOLDER, game):
+        with suppress(LayoutError):
+            layout = load_map(FOLDER / f"{name}.tmx", game)
+            if _fits(layout, options):
+                return layout
+    raise LayoutError(
+        f"{record.path}: no map in {FOLDER} has the route of this match; put its map back."
+    )
+
+
+def _fits(layout: Layout, options: dict[str, Any]) -> bool:
+    return all(options.get(key) == value for key, value in layout.options.items())
