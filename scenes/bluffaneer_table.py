@@ -130,6 +130,14 @@ class BluffaneerTable(TableScene):
         card = self._view(seat).card
         return (card_name(card) if card else "card_back",)
 
+    def open_to(self, seat: Seat) -> None:
+        """The card of somebody alone lies face up for them."""
+        super().open_to(seat)
+        self.director.open_seat = seat
+        card = self._view(seat).card
+        if card is not None:
+            self.picture.seat(seat, card=card_name(card))
+
     def paint(self, canvas: Canvas) -> None:
         """Draw the picture."""
         self.picture.draw(canvas, self.app.kit, self.layout, self.panels)
@@ -162,7 +170,7 @@ class BluffaneerTable(TableScene):
         self.race = Race(
             racers,
             self.opened,
-            settings.claim_seconds,
+            None if self.unhurried else settings.claim_seconds,
             settings.tie_window_ms / 1000,
             settings.tie_window_mixed_ms / 1000,
         )

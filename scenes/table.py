@@ -14,6 +14,7 @@ from game.match import Match
 from game.types import Action, Event, IllegalAction, Seat
 from scenes.app import App
 from scenes.base import Scene
+from scenes.guide import Guide
 from scenes.inputs import (
     Button,
     FocusLost,
@@ -96,6 +97,9 @@ class TableScene(Scene):
         self.played = 0.0
         """Seconds that the table was on, pauses left out."""
         self._begun = False
+        self.guide: Guide | None = None
+        self.unhurried = False
+        """No timer runs out, as in a lesson."""
 
     # --- what each game fills in ----------------------------------------------------------
 
@@ -131,6 +135,10 @@ class TableScene(Scene):
         """People have new secrets: they look one after the other, behind the curtain."""
         self.app.push("peek", table=self, seats=tuple(self.secrets))
         self.secrets = []
+
+    def open_to(self, seat: Seat) -> None:
+        """One person is alone at the screen: from now on their secret lies open for them."""
+        self.lone = seat
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the picture."""
@@ -185,9 +193,11 @@ class TableScene(Scene):
         self.timeline.update(dt)
         self.played += dt
         self.passing(dt)
-        if not self.timeline.busy:
+        if not self.timeline.busy and not (self.guide and self.guide.waits):
             self._proceed(dt)
         self.refresh()
+        if self.guide:
+            self.guide.update(dt)
 
     def passing(self, dt: float) -> None:
         """Whatever runs by the clock, moving picture or not."""
@@ -275,6 +285,8 @@ class TableScene(Scene):
         """Presses and pointing become actions; pause belongs to everybody."""
         if self.demo:
             return self._leave_demo(event)
+        if self.guide and self.guide.handle(event):
+            return True
         match event:
             case Press(button=Button.PAUSE) | FocusLost():
                 return self._pause(event)
@@ -310,7 +322,12 @@ class TableScene(Scene):
             return True
         if seat is None or seat not in self.people:
             return False
-        return self.pressed(seat, press.button, press.at - self.away, press.kind)
+        return self._asked(seat, press.button, press.at, press.kind)
+
+    def _asked(self, seat: Seat, button: Button, at: float, kind: Kind) -> bool:
+        if self.guide and self.guide.takes(seat, button):
+            return True
+        return self.pressed(seat, button, at - self.away, kind)
 
     def _point(self, point: Point) -> bool:
         if self.script is not None:
@@ -321,10 +338,11 @@ class TableScene(Scene):
                 cap_boxes(self.panels[seat], 2), (Button.MAIN, Button.SECOND), strict=True
             ):
                 if box.holds(point.x, point.y):
-                    return self.pressed(seat, button, point.at - self.away, point.kind)
+                    return self._asked(seat, button, point.at, point.kind)
         for seat, panel in enumerate(self.panels):
             if panel.holds(point.x, point.y):
-                return self.pointed(seat)
+                taken = self.guide is not None and self.guide.takes(seat, None)
+                return taken or self.pointed(seat)
         return False
 
     # --- what all pictures need -----------------------------------------------------------
@@ -333,6 +351,8 @@ class TableScene(Scene):
         """Draw the table, and what moves on it."""
         self.paint(canvas)
         self.timeline.draw(canvas, alpha / 60)
+        if self.guide:
+            self.guide.draw(canvas)
 
     def hear(self, cues: Iterable[Any], landed: bool) -> None:
         """Play the cues of an event's beginning or landing."""
