@@ -64,7 +64,7 @@ class Look:
 
 def cross_box(card: Box) -> Box:
     """Where a card is clicked to empty its place."""
-    return Box(card.x + card.w - 62, card.y + 12, 50, 50)
+    return Box(card.x + card.w - 84, card.y + 20, 52, 52)
 
 
 def _level_box(card: Box) -> Box:
@@ -241,7 +241,7 @@ def _draw_start(canvas: Canvas, kit: Kit, thing: Thing, lit: bool, start: str, t
         kit.picture(canvas, "spotlight", Box.around(*box.centre, box.w * 1.5, box.h * 1.8))
     kit.picture(canvas, "plate_lit" if lit else "plate", box)
     x, y = box.centre
-    kit.title(canvas, start or thing.label, x, y - 32, 84, GOLD, box.w - 50)
+    kit.title(canvas, start or thing.label, x, y - 32, 84, BONE, box.w - 50)
     if lit:
         kit.picture(canvas, "keycap_wide", Box.around(x, y + 52, 118, 62))
         kit.write(canvas, text("Enter"), x, y + 48, 26, INK, width=96)
@@ -278,18 +278,21 @@ def _draw_card(canvas: Canvas, kit: Kit, box: Box, card: Card, text: Text) -> No
     canvas.still(strip, box.x + 26, box.centre[1])
     kit.picture(canvas, f"badge_{card.badge}", Box(box.x + 42, box.y + 16, 88, 88))
     kit.write(canvas, card.name, box.x + 146, box.y + 44, 42, BONE, width=box.w - 230, anchor=0)
-    note = GOLD if card.asked or card.aye or not card.here else PARCHMENT
+    note = BONE if card.asked or card.aye else PARCHMENT if card.here else GOLD
     kit.write(canvas, card.note, box.x + 146, box.y + 88, 28, note, width=box.w - 190, anchor=0)
     cross = kit.art.image("icon_cross", 34, 34)
     canvas.still(kit.art.faded(cross, 0.6), *cross_box(box).centre)
     if card.sits is Sits.BOT:
         _draw_level(canvas, kit, box, card.level)
         return
-    kit.picture(canvas, "icon_person", Box(box.x + 56, box.y + 122, 60, 60))
-    for number, (shape, label) in enumerate(card.caps):
-        _draw_cap(canvas, kit, box.x + 184 + number * 124, box.y + 152, shape, label, card.here)
-    if card.aye:
-        kit.picture(canvas, "icon_tick", Box(box.x + box.w - 130, box.y + 104, 96, 96))
+    icon = "icon_tick" if card.aye else "icon_person"
+    kit.picture(canvas, icon, Box(box.x + 56, box.y + 122, 60, 60))
+    verbs = (text("Aye!"), text("Next")) if card.here and not card.asked else ("", "")
+    for number, ((shape, label), verb) in enumerate(zip(card.caps, verbs, strict=True)):
+        x = box.x + 146 + number * 200
+        width = _draw_cap(canvas, kit, x, box.y + 152, shape, label, card.here)
+        left = x + width + 10
+        kit.write(canvas, verb, left, box.y + 150, 28, PARCHMENT, width=186 - width, anchor=0)
 
 
 def _draw_empty(canvas: Canvas, kit: Kit, box: Box, card: Card, text: Text) -> None:
@@ -317,14 +320,17 @@ def _draw_level(canvas: Canvas, kit: Kit, box: Box, level: str) -> None:
 
 
 def _draw_cap(
-    canvas: Canvas, kit: Kit, x: float, y: float, shape: str, label: str, here: bool
-) -> None:
+    canvas: Canvas, kit: Kit, left: float, y: float, shape: str, label: str, here: bool
+) -> float:
+    """One button with its left edge at ``left``; how wide it is."""
     wide = shape == "keycap" and len(label) > 2
-    size = (112.0, 66.0) if wide else (68.0, 68.0)
+    size = (106.0, 66.0) if wide else (68.0, 68.0)
+    x = left + size[0] / 2
     picture = kit.art.image("keycap_wide" if wide else shape, *size)
     canvas.still(picture if here else kit.art.faded(picture, 0.75), x, y)
     if label:
         kit.write(canvas, label, x, y - 5, 34, INK, width=size[0] - 18)
+    return size[0]
 
 
 def _draw_motion(canvas: Canvas, kit: Kit, shown: Look) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import TypeAlias
 
 from game.text import mark
 from scenes.app import App
@@ -23,6 +24,8 @@ CREW = (
     "Bosun", "Kraken", "Scarlet", "Gulliver", "Nell", "Barnaby",
 )  # fmt: skip
 """Ready-made names, for people who have no keyboard in front of them."""
+_Entry: TypeAlias = tuple[str, str, Callable[[], None], Callable[[int], None] | None]
+"""A row's label, its value, what choosing it does and what turns it."""
 _PERSON = mark("a person")
 _BOT = mark("a bot")
 
@@ -56,22 +59,22 @@ class Sheet:
             self._close()
             return
         text, person = self.app.text, self.place.person
-        rows: list[tuple[str, str, Callable[[], None], Callable[[int], None] | None]] = []
-        sits = text(_PERSON) if person else text(_BOT)
-        rows.append((text("Played by"), sits, _nothing, self._turn_sits))
+        rows: list[_Entry] = []
         if not person:
             level = text(LEVEL_NAMES[self.place.level])
             rows.append((text("Bot"), level, _nothing, self._turn_level))
-        badge = text(NAMES[self.place.badge])
-        rows.append((text("Badge"), badge, _nothing, self._turn_badge))
         rows.append((text("Name"), self.name, _nothing, self._turn_name))
         rows.append((text("Type a name"), "", self._type, None))
+        badge = text(NAMES[self.place.badge])
+        rows.append((text("Badge"), badge, _nothing, self._turn_badge))
         if person:
             rows.append((text("Other keys, or a gamepad"), "", self._ask, None))
+        sits = text(_PERSON) if person else text(_BOT)
+        rows.append((text("Played by"), sits, _nothing, self._turn_sits))
         leave = text("Leave the table") if person else text("Send the bot ashore")
         rows.append((leave, "", self._leave, None))
         rows.append((text("Done"), "", self._close, None))
-        step = min(84.0, 600 / len(rows))
+        step = min(84.0, 570 / len(rows))
         self.menu.rows = [
             Row(
                 label,
@@ -79,7 +82,7 @@ class Sheet:
                 choose,
                 turn,
                 value,
-                size=40,
+                size=38 if turn else 50,
             )
             for number, (label, value, choose, turn) in enumerate(rows)
         ]
@@ -127,8 +130,10 @@ class Sheet:
 
     def _turn_sits(self, way: int) -> None:
         lobby = self.crew.lobby
-        person = self.place.person
-        self._try(partial(lobby.seat_bot if person else lobby.seat_person, self.index))
+        if self.place.person:
+            self._try(partial(lobby.seat_bot, self.index))
+        elif self._try(partial(lobby.seat_person, self.index)):
+            self._ask()
 
     def _turn_level(self, way: int) -> None:
         self._try(partial(self.crew.lobby.turn_level, self.index, way))
