@@ -15,6 +15,7 @@ from game.types import Action, Event, IllegalAction, Seat
 from scenes.app import App
 from scenes.base import Scene
 from scenes.guide import Guide
+from scenes.hands import Hands
 from scenes.inputs import (
     Button,
     FocusLost,
@@ -30,7 +31,7 @@ from scenes.lineup import LEVEL_NAMES, SeatPlan
 from sounds.cue import Beat as Moment
 from sprites.canvas import Canvas
 from sprites.layout import Layout
-from sprites.seats import Cap, cap_boxes
+from sprites.seats import Cap
 from sprites.stage import Box
 from sprites.timeline import Beat, Timeline
 
@@ -90,6 +91,7 @@ class TableScene(Scene):
         self.away = 0.0
         """Seconds that the table has been covered by other scenes: its own clock stood still."""
         self._covered_at = 0.0
+        self.hands = Hands(self)
         self._lingered = 0.0
         self._told_journal = False
         self.journal: Path | None = None
@@ -123,6 +125,15 @@ class TableScene(Scene):
         """Somebody pointed at a seat's panel."""
         return False
 
+    def waiting(self) -> set[Seat]:
+        """The people without whom it does not go on."""
+        if self.timeline.busy or self.match.finished or self.match.awaits or self.guide:
+            return set()
+        return {seat for seat in self.people if self.match.view(seat).legal}
+
+    def replaced(self, seat: Seat) -> None:
+        """A bot has taken a person's seat, or a person has taken it back."""
+
     def seen(self, seat: Seat) -> tuple[str, ...]:
         """The pictures of a seat's own secret for the curtain."""
         raise NotImplementedError
@@ -148,7 +159,7 @@ class TableScene(Scene):
 
     def enter(self) -> None:
         """The people get their keys."""
-        self.app.controls.bind({seat: self.plans[seat].binding for seat in self.people})
+        self.app.controls.bind(self.hands.bindings)
         if not self._begun:
             self._begun = True
             self.app.ledger.begun(self)
@@ -162,6 +173,7 @@ class TableScene(Scene):
     def resume(self, result: Any) -> None:
         """Go on; people may have other keys or have left."""
         self.away += self.app.now - self._covered_at
+        self.hands.resumed(self.clock)
         self.app.sounds.go_on()
         self.enter()
 
@@ -195,6 +207,7 @@ class TableScene(Scene):
         self.passing(dt)
         if not self.timeline.busy and not (self.guide and self.guide.waits):
             self._proceed(dt)
+        self.hands.stand_ins.update(dt, self.waiting)
         self.refresh()
         if self.guide:
             self.guide.update(dt)
@@ -279,6 +292,20 @@ class TableScene(Scene):
                     self.submit(action)
                 return
 
+    def hand_to_bot(self, seat: Seat) -> None:
+        """Let a bot play for a person who left or keeps silent; they may come back any time."""
+        self.hands.stand_ins.hand_over(seat)
+        self.replaced(seat)
+        self.app.cue("leave")
+
+    def take_back(self, seat: Seat) -> bool:
+        """Give a person the seat back that a bot has been playing; whether one had."""
+        if not self.hands.stand_ins.take_back(seat):
+            return False
+        self.replaced(seat)
+        self.app.cue("join")
+        return True
+
     # --- inputs ---------------------------------------------------------------------------
 
     def handle(self, event: Input) -> bool:
@@ -316,33 +343,22 @@ class TableScene(Scene):
         return True
 
     def _press(self, press: Press) -> bool:
-        seat = press.seat if press.seat is not None else self.lone
         if self.script is not None:
             self.timeline.skip()
             return True
-        if seat is None or seat not in self.people:
-            return False
-        return self._asked(seat, press.button, press.at, press.kind)
-
-    def _asked(self, seat: Seat, button: Button, at: float, kind: Kind) -> bool:
-        if self.guide and self.guide.takes(seat, button):
-            return True
-        return self.pressed(seat, button, at - self.away, kind)
+        return self.hands.press(press)
 
     def _point(self, point: Point) -> bool:
         if self.script is not None:
             self.timeline.skip()
             return True
-        for seat in self.people:
-            for box, button in zip(
-                cap_boxes(self.panels[seat], 2), (Button.MAIN, Button.SECOND), strict=True
-            ):
-                if box.holds(point.x, point.y):
-                    return self._asked(seat, button, point.at, point.kind)
+        if (taken := self.hands.point(point)) is not None:
+            return taken
         for seat, panel in enumerate(self.panels):
             if panel.holds(point.x, point.y):
-                taken = self.guide is not None and self.guide.takes(seat, None)
-                return taken or self.pointed(seat)
+                if self.guide and self.guide.takes(seat, None):
+                    return True
+                return self.pointed(seat)
         return False
 
     # --- what all pictures need -----------------------------------------------------------
@@ -350,6 +366,7 @@ class TableScene(Scene):
     def draw(self, canvas: Canvas, alpha: float) -> None:
         """Draw the table, and what moves on it."""
         self.paint(canvas)
+        self.hands.draw(canvas)
         self.timeline.draw(canvas, alpha / 60)
         if self.guide:
             self.guide.draw(canvas)
@@ -361,18 +378,12 @@ class TableScene(Scene):
 
     def caps(self, seat: Seat, main: str = "", second: str = "") -> tuple[Cap, ...]:
         """The two buttons of a person's seat with what they do now; none for a bot."""
-        if seat not in self.people:
-            return ()
-        binding = self.plans[seat].binding
-        if binding.pad:
-            return Cap("", main, "pad_south"), Cap("", second, "pad_east")
-        if not binding.main:
-            return Cap("", main, "mouse_left"), Cap("", second, "mouse_right")
-        label = self.app.controls.label
-        return Cap(label(binding.main), main), Cap(label(binding.second), second)
+        return self.hands.caps(seat, main, second)
 
     def bot_note(self, seat: Seat) -> str:
-        """What stands under a bot's name while it does nothing."""
+        """What stands under a name before all else: who is warned or away, or what bot it is."""
+        if note := self.hands.stand_ins.note(seat):
+            return note
         level = self.plans[seat].level
         if level is None:
             return ""

@@ -1,0 +1,92 @@
+"""What the people at a table play with: their presses, fingers and the buttons they are shown."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.types import Seat
+from scenes.caps import caps_of
+from scenes.controls import Binding
+from scenes.inputs import Button, Kind, Point, Press
+from scenes.stand_in import StandIns
+from scenes.touch import TouchZones
+from sprites.canvas import Canvas
+from sprites.seats import Cap
+
+
+class Hands:
+    """Finds whose press it was, keeps count of who is silent, and shows each seat its buttons."""
+
+    def __init__(self, table: Any) -> None:
+        self._table = table
+        self.stand_ins = StandIns(table)
+        self.zones = TouchZones()
+        self.made: float | None = None
+        """When the press being handled was made by the best clock there is, on the table's own."""
+        self._resumed = 0.0
+        self._caps: dict[Seat, tuple[Cap, ...]] = {}
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Those who play and those for whom a bot stands in."""
+        return (*self._table.people, *self.stand_ins.absent)
+
+    @property
+    def bindings(self) -> dict[Seat, Binding]:
+        """What each of them plays with."""
+        return {seat: self._table.plans[seat].binding for seat in self.seats}
+
+    def resumed(self, clock: float) -> None:
+        """The table goes on at this time of its own clock; no press can have come before it."""
+        self._resumed = clock
+
+    def press(self, press: Press) -> bool:
+        """A button of a seat, or one that nobody owns: then it is the lone person's."""
+        seat = press.seat if press.seat is not None else self._table.lone
+        if seat is None:
+            return False
+        return self._asked(seat, press.button, press.at, press.kind, press.made)
+
+    def point(self, point: Point) -> bool | None:
+        """A finger or click on somebody's buttons; ``None`` if it hit none."""
+        self.zones.touched(point)
+        hit = self.zones.hit(point, {seat: self._table.panels[seat] for seat in self.seats})
+        return None if hit is None else self._asked(*hit, point.at, point.kind)
+
+    def _asked(
+        self, seat: Seat, button: Button, at: float, kind: Kind, made: float | None = None
+    ) -> bool:
+        """A person's own button; the first press of somebody absent brings them back."""
+        table = self._table
+        if table.take_back(seat):
+            return True
+        if seat not in table.people:
+            return False
+        self.stand_ins.heard(seat)
+        if table.guide and table.guide.takes(seat, button):
+            return True
+        # A press read together with the end of a pause must not fall before the pause began.
+        self.made = None if made is None else max(made - table.away, self._resumed)
+        return bool(table.pressed(seat, button, max(at - table.away, self._resumed), kind))
+
+    # --- what is shown --------------------------------------------------------------------
+
+    def caps(self, seat: Seat, main: str, second: str) -> tuple[Cap, ...]:
+        """The two buttons of a person's seat with what they do now; none for a bot."""
+        table = self._table
+        if seat in self.stand_ins.absent:
+            main, second = table.app.text("Come back"), ""
+        elif seat not in table.people:
+            return ()
+        binding = table.plans[seat].binding
+        fingers = binding.kind is Kind.MOUSE and self.zones.in_use(table.app.now)
+        self._caps[seat] = caps_of(table.app, binding, main, second, fingers=fingers)
+        return self._caps[seat]
+
+    def draw(self, canvas: Canvas) -> None:
+        """The zones of those who play by touch, once fingers are in use."""
+        table = self._table
+        if self.zones.in_use(table.app.now):
+            fingers = [seat for seat, each in self.bindings.items() if each.kind is Kind.MOUSE]
+            panels = {seat: table.panels[seat] for seat in fingers}
+            self.zones.draw(canvas, table.app.kit, panels, self._caps)

@@ -1,0 +1,115 @@
+"""Fingers at the table: each seat's two buttons as zones on its own side, large enough to hit."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+import pygame
+from pygame import Surface
+
+from game.types import Seat
+from scenes.inputs import Button, Kind, Point
+from sprites.canvas import Canvas
+from sprites.kit import Kit
+from sprites.palette import BONE, GOLD, INK, OAK_LIGHT
+from sprites.seats import Cap, tab_box
+from sprites.stage import HEIGHT, Box
+
+DEPTH: Final = 124.0
+"""Height of a zone: two fingers wide on a touch table of any size that shows a whole game."""
+MARGIN: Final = 14.0
+"""A finger this far outside a zone still means it."""
+REMEMBERED: Final = 90.0
+"""Seconds after the last touch for which the zones are shown large."""
+
+Caps = Mapping[Seat, tuple[Cap, ...]]
+
+
+def zones(panel: Box) -> tuple[Box, Box]:
+    """MAIN's and SECOND's zone of a seat: its key tab, grown away from the panel."""
+    tab = tab_box(panel)
+    below = panel.centre[1] < HEIGHT / 2
+    y = tab.y if below else tab.y + tab.h - DEPTH
+    half = panel.w / 2
+    return Box(panel.x, y, half, DEPTH), Box(panel.x + half, y, half, DEPTH)
+
+
+class TouchZones:
+    """Knows whether fingers are used at this table, and what a finger or the mouse hits."""
+
+    def __init__(self) -> None:
+        self._last: float | None = None
+
+    def touched(self, point: Point) -> None:
+        """Remember that fingers are in use."""
+        if point.kind is Kind.TOUCH:
+            self._last = point.at
+
+    def in_use(self, now: float) -> bool:
+        """Whether a finger was on the screen lately."""
+        return self._last is not None and now - self._last <= REMEMBERED
+
+    def hit(self, point: Point, panels: Mapping[Seat, Box]) -> tuple[Seat, Button] | None:
+        """The seat and button that a point means: the zone it lies in, else the nearest one that
+        it misses by no more than a finger's breadth. The mouse has to hit the tab itself."""
+        best: tuple[float, Seat, Button] | None = None
+        for seat, panel in panels.items():
+            boxes = zones(panel) if point.kind is Kind.TOUCH else _halves(tab_box(panel))
+            for box, button in zip(boxes, (Button.MAIN, Button.SECOND), strict=True):
+                miss = _distance(box, point.x, point.y)
+                reach = MARGIN if point.kind is Kind.TOUCH else 0.0
+                if miss <= reach and (best is None or miss < best[0]):
+                    best = miss, seat, button
+        return None if best is None else best[1:]
+
+    def draw(self, canvas: Canvas, kit: Kit, panels: Mapping[Seat, Box], caps: Caps) -> None:
+        """The zones of these seats, with what each does now."""
+        for seat, panel in panels.items():
+            offered = caps.get(seat, ())
+            verbs = (*(cap.verb for cap in offered), "", "")
+            if any(verbs):
+                for index, box in enumerate(zones(panel)):
+                    _draw_zone(canvas, kit, ("zone", seat, index), box, verbs[index])
+
+
+def _draw_zone(canvas: Canvas, kit: Kit, name: object, box: Box, verb: str) -> None:
+    def build() -> None:
+        inner = box.grown(-4)
+        paint = _live if verb else _idle
+        canvas.still(kit.art.painted(("zone", bool(verb)), (inner.w, inner.h), paint), *box.centre)
+        if verb:
+            hand = 76.0
+            canvas.still(kit.art.image("touch", hand, hand), inner.x + 46, box.centre[1])
+            left = inner.x + 88
+            kit.write(
+                canvas, verb, left, box.centre[1], 40, BONE, width=inner.w - 104, anchor=0
+            )  # fmt: skip
+
+    canvas.layer(name, (box, verb), build)
+
+
+def _halves(tab: Box) -> tuple[Box, Box]:
+    half = tab.w / 2
+    return Box(tab.x, tab.y, half, tab.h), Box(tab.x + half, tab.y, half, tab.h)
+
+
+def _distance(box: Box, x: float, y: float) -> float:
+    across = max(box.x - x, 0.0, x - box.x - box.w)
+    down = max(box.y - y, 0.0, y - box.y - box.h)
+    return max(across, down)
+
+
+def _live(surface: Surface) -> None:
+    _plank(surface, INK, GOLD)
+
+
+def _idle(surface: Surface) -> None:
+    _plank(surface, (*INK, 200), OAK_LIGHT)
+
+
+def _plank(surface: Surface, fill: tuple[int, ...], rim: tuple[int, int, int]) -> None:
+    area = surface.get_rect()
+    radius = area.h // 5
+    pygame.draw.rect(surface, fill, area, border_radius=radius)
+    pygame.draw.rect(surface, rim, area, max(3, area.h // 28), border_radius=radius)
