@@ -10,6 +10,7 @@ from scenes.controls.keys import PAIRS
 from scenes.howto_pages import CARD, GAME_NAMES, PAGES
 from scenes.inputs import Button, FreeKey, Input, Point, Press, Touch, Wheel
 from scenes.menu import Row, draw_row
+from scenes.pages import draw_tab
 from sprites.canvas import Canvas
 from sprites.stage import Box
 
@@ -117,7 +118,7 @@ class HowtoScene(Scene):
         kit, text = self.app.kit, self.app.text
         canvas.backdrop(kit.art.cover("oak"))
         for box, game in zip(TABS, PAGES, strict=True):
-            drawing.draw_tab(canvas, kit, box, GAME_NAMES[game], game == self.game)
+            draw_tab(canvas, kit, box, GAME_NAMES[game], game == self.game)
         if self.at == self.last:
             title = text("{game}: the rule card", game=GAME_NAMES[self.game])
             drawing.draw_card(canvas, kit, text, title, CARD[self.game])

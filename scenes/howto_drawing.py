@@ -7,11 +7,12 @@ from typing import TypeAlias
 
 from game.text import Text
 from scenes.howto_pages import Page, Strip
+from scenes.pages import heading
 from sprites.canvas import Canvas
 from sprites.charts import rule_picture
 from sprites.kit import Kit
 from sprites.lettering import Face
-from sprites.palette import BONE, INK, PARCHMENT
+from sprites.palette import INK
 from sprites.stage import Box
 
 SHEET = Box(150, 118, 1620, 812)
@@ -43,7 +44,7 @@ def draw_page(canvas: Canvas, kit: Kit, text: Text, page: Page, keys: Keys) -> N
     """One idea on a sheet of its own."""
     kit.picture(canvas, "parchment_wide", SHEET)
     middle = SHEET.centre[0]
-    kit.title(canvas, text(page.title), middle, SHEET.y + 84, 92, INK, SHEET.w - 220)
+    heading(canvas, kit, text(page.title), middle, SHEET.y + 84, 92, INK, SHEET.w - 220)
     if page.strips:
         area = Box(SHEET.x + 110, SHEET.y + 150, SHEET.w - 220, SHEET.h - 210)
         _draw_strips(canvas, kit, text, area, labelled(page.strips, keys))
@@ -108,7 +109,16 @@ def _draw_pieces(
 
 def _draw_key(canvas: Canvas, kit: Kit, box: Box, label: str) -> None:
     kit.picture(canvas, "keycap_wide" if box.w > box.h else "keycap", box)
-    kit.write(canvas, label, box.centre[0], box.centre[1] - box.h * 0.08, box.h * 0.42, INK)
+    kit.write(
+        canvas,
+        label,
+        box.centre[0],
+        box.centre[1] - box.h * 0.08,
+        box.h * 0.42,
+        INK,
+        width=box.w * 0.74,
+        height=box.h * 0.72,
+    )
 
 
 # --- The rule card ---------------------------------------------------------------------------
@@ -117,17 +127,18 @@ def _draw_key(canvas: Canvas, kit: Kit, box: Box, label: str) -> None:
 def draw_card(canvas: Canvas, kit: Kit, text: Text, title: str, pages: tuple[Page, ...]) -> None:
     """All ideas of a game on one sheet."""
     kit.picture(canvas, "parchment_wide", CARD_SHEET)
-    kit.title(canvas, title, CARD_SHEET.centre[0], CARD_SHEET.y + 48, 56, INK, 1300)
+    heading(canvas, kit, title, CARD_SHEET.centre[0], CARD_SHEET.y + 48, 56, INK, 1200)
     for number, (cell, page) in enumerate(zip(CELLS, pages, strict=True), start=1):
         _draw_cell(canvas, kit, text, cell, page, number)
 
 
 def _draw_cell(canvas: Canvas, kit: Kit, text: Text, cell: Box, page: Page, number: int) -> None:
     kit.picture(canvas, "confetti_coin", Box(cell.x, cell.y, 44, 44))
-    kit.write(canvas, str(number), cell.x + 22, cell.y + 21, 28, INK)
+    kit.write(canvas, str(number), cell.x + 22, cell.y + 21, 28, INK, width=36, height=40)
     kit.write(
         canvas, text(page.title), cell.x + 56, cell.y + 22, 46, INK, face=Face.DISPLAY,
-        width=cell.w - 70, anchor=0,
+        width=cell.w - 70,
+        height=74, anchor=0,
     )  # fmt: skip
     area = Box(cell.x, cell.y + 52, cell.w - 14, cell.h - 62)
     if page.strips:
@@ -169,9 +180,3 @@ def draw_dots(canvas: Canvas, kit: Kit, at: int, count: int) -> None:
         size = 40 if index == at else 20
         picture = kit.art.image("confetti_coin", size, size)
         canvas.still(picture if index == at else kit.art.faded(picture, 0.55), x, y)
-
-
-def draw_tab(canvas: Canvas, kit: Kit, box: Box, name: str, lit: bool) -> None:
-    """The board with a game's name."""
-    kit.picture(canvas, "plate_lit" if lit else "plate_dim", box)
-    kit.title(canvas, name, *box.centre, 50, BONE if lit else PARCHMENT, box.w - 80)

@@ -10,6 +10,7 @@ from scenes.base import Scene
 from scenes.inputs import Button, FreeKey, Input, Point, Press, Touch, Wheel
 from scenes.lineup import with_keys
 from scenes.menu import Menu, Row, draw_row
+from scenes.pages import draw_tab
 from scenes.result_facts import Facts, gather
 from sprites.canvas import Canvas
 from sprites.palette import PARCHMENT_DARK
@@ -165,7 +166,7 @@ class ResultScene(Scene):
         kit, text, facts = self.app.kit, self.app.text, self.facts
         canvas.backdrop(kit.art.cover("oak"))
         for index, (box, name) in enumerate(zip(TABS, self._tab_names(), strict=True)):
-            pages.draw_tab(canvas, kit, box, name, index == self.page)
+            draw_tab(canvas, kit, box, name, index == self.page)
         if self.page == 0:
             pages.draw_winner(canvas, kit, facts)
             pages.draw_ranking(canvas, kit, facts)
@@ -176,7 +177,16 @@ class ResultScene(Scene):
             pages.draw_web(canvas, kit, facts, words)
             pages.draw_prizes(canvas, kit, facts)
         if self.table.seed or self.table.script is None:
-            kit.write(canvas, f"--seed {self.table.seed}", 1860, 1056, 26, PARCHMENT_DARK, anchor=1)
+            kit.write(
+                canvas,
+                f"--seed {self.table.seed}",
+                1860,
+                1056,
+                26,
+                PARCHMENT_DARK,
+                height=40,
+                anchor=1,
+            )
 
     def _race(self, canvas: Canvas, ahead: float) -> None:
         """The lines grow with the badges running before them; then they stand."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import ceil
 
+from scenes.pages import heading
 from scenes.result_facts import Facts, Prize, Ranked
 from sprites.canvas import Canvas
 from sprites.charts import (
@@ -62,12 +63,6 @@ def web(facts: Facts) -> Web:
     return Web(WEB.w, WEB.h, tuple(plan.badge for plan in facts.plans), arrows)
 
 
-def draw_tab(canvas: Canvas, kit: Kit, box: Box, name: str, lit: bool) -> None:
-    """The board of one page's name, bright for the page that is open."""
-    kit.picture(canvas, "plate_lit" if lit else "plate_dim", box)
-    kit.title(canvas, name, *box.centre, 50, BONE if lit else PARCHMENT, box.w - 80)
-
-
 def write_name(
     canvas: Canvas,
     kit: Kit,
@@ -80,9 +75,11 @@ def write_name(
 ) -> None:
     """A name in the reading face, or in the narrow one if it is long."""
     if kit.letters.measure(name, 30) <= room:
-        kit.write(canvas, name, x, y, 30, colour, anchor=anchor)
+        kit.write(canvas, name, x, y, 30, colour, height=62, anchor=anchor)
     else:
-        kit.write(canvas, name, x, y, 40, colour, face=Face.DISPLAY, width=room, anchor=anchor)
+        kit.write(
+            canvas, name, x, y, 40, colour, face=Face.DISPLAY, width=room, height=66, anchor=anchor
+        )
 
 
 # --- The first page --------------------------------------------------------------------------
@@ -101,8 +98,8 @@ def draw_winner(canvas: Canvas, kit: Kit, facts: Facts) -> None:
     plan = facts.plans[facts.winner]
     kit.picture(canvas, f"badge_{plan.badge}", Box.around(x, y + 198, 170, 170))
     kit.picture(canvas, "hat_winner", Box.around(x, y + 92, 224, 157))
-    kit.title(canvas, plan.name, x, y + 324, 86, INK, POSTER.w - 110)
-    kit.write(canvas, facts.headline, x, y + 382, 34, INK, width=POSTER.w - 150)
+    heading(canvas, kit, plan.name, x, y + 324, 82, INK, POSTER.w - 110)
+    kit.write(canvas, facts.headline, x, y + 382, 34, INK, width=POSTER.w - 150, height=64)
 
 
 def draw_ranking(canvas: Canvas, kit: Kit, facts: Facts) -> None:
@@ -119,7 +116,7 @@ def _draw_rank(canvas: Canvas, kit: Kit, box: Box, facts: Facts, row: Ranked) ->
     lit = row.seat == facts.winner
     kit.picture(canvas, "plate_lit" if lit else "plate", box)
     size = box.h * 0.74
-    kit.write(canvas, f"{row.place}.", box.x + 42, y, 30, GOLD, outline=INK)
+    kit.write(canvas, f"{row.place}.", box.x + 42, y, 30, GOLD, width=70, height=60, outline=INK)
     kit.picture(canvas, f"badge_{plan.badge}", Box.around(box.x + 98, y, size, size))
     write_name(canvas, kit, plan.name, box.x + 136, y, 190)
     canvas.still(sample_picture(kit.art, plan.badge, 84), box.x + 376, y)
@@ -127,11 +124,14 @@ def _draw_rank(canvas: Canvas, kit: Kit, box: Box, facts: Facts, row: Ranked) ->
         ship = SHIPS.get(plan.badge)
         if ship:
             kit.picture(canvas, f"ship_{ship}", Box.around(box.x + 452, y, size, size))
-        kit.write(canvas, row.said, box.x + box.w - 24, y, 28, PARCHMENT, width=112, anchor=1)
+        kit.write(
+            canvas, row.said, box.x + box.w - 24, y, 28, PARCHMENT, width=112, height=60, anchor=1
+        )
         return
     _draw_piles(canvas, kit, box.x + 440, y + 12, row.amount)
     kit.write(
-        canvas, str(row.amount), box.x + box.w - 28, y, 38, GOLD, anchor=1, outline=INK
+        canvas, str(row.amount), box.x + box.w - 28, y, 38, GOLD, width=84, height=66, anchor=1,
+        outline=INK,
     )  # fmt: skip
 
 
@@ -148,14 +148,14 @@ def _draw_piles(canvas: Canvas, kit: Kit, x: float, y: float, coins: int) -> Non
 def draw_race_sheet(canvas: Canvas, kit: Kit, facts: Facts, chart: Race, turn_word: str) -> None:
     """The parchment of the chart with its rules and numbers, and nothing of the lines."""
     kit.picture(canvas, "parchment_wide", SHEET)
-    kit.title(canvas, facts.race_title, SHEET.centre[0], SHEET.y + 72, 64, INK, SHEET.w - 200)
+    heading(canvas, kit, facts.race_title, SHEET.centre[0], SHEET.y + 72, 64, INK, SHEET.w - 420)
     rule = rule_picture(kit.art, FIELD.w)
     for value in steps(chart.top):
         y = FIELD.y + FIELD.h * (1 - value / chart.top)
         canvas.still(
             rule_picture(kit.art, FIELD.w, True) if value == 0 else rule, FIELD.centre[0], y
         )
-        kit.write(canvas, str(value), FIELD.x - 20, y, 28, INK, anchor=1)
+        kit.write(canvas, str(value), FIELD.x - 20, y, 28, INK, width=70, height=64, anchor=1)
     for space in facts.islands:
         y = FIELD.y + FIELD.h * (1 - space / chart.top)
         canvas.still(rule_picture(kit.art, FIELD.w, True), FIELD.centre[0], y)
@@ -163,8 +163,18 @@ def draw_race_sheet(canvas: Canvas, kit: Kit, facts: Facts, chart: Race, turn_wo
     if chart.turns:
         for turn in steps(chart.turns, 7)[1:]:
             x = FIELD.x + FIELD.w * turn / chart.turns
-            kit.write(canvas, str(turn), x, FIELD.y + FIELD.h + 34, 28, INK)
-    kit.write(canvas, turn_word, FIELD.x - 20, FIELD.y + FIELD.h + 34, 28, INK, anchor=0, width=110)
+            kit.write(canvas, str(turn), x, FIELD.y + FIELD.h + 34, 28, INK, width=90, height=64)
+    kit.write(
+        canvas,
+        turn_word,
+        FIELD.x - 20,
+        FIELD.y + FIELD.h + 34,
+        28,
+        INK,
+        width=100,
+        height=46,
+        anchor=0,
+    )
 
 
 def draw_lines(canvas: Canvas, kit: Kit, chart: Race, share: float) -> None:
@@ -197,7 +207,7 @@ def draw_ends(canvas: Canvas, kit: Kit, facts: Facts, chart: Race) -> None:
         badge = facts.plans[seat].badge
         kit.picture(canvas, f"badge_{badge}", Box.around(x, y, 60, 60))
         amount = next(row.amount for row in facts.ranking if row.seat == seat)
-        kit.write(canvas, str(amount), x + 38, y, 32, INK, anchor=0)
+        kit.write(canvas, str(amount), x + 38, y, 32, INK, width=70, height=66, anchor=0)
 
 
 # --- The second page -------------------------------------------------------------------------
@@ -206,7 +216,7 @@ def draw_ends(canvas: Canvas, kit: Kit, facts: Facts, chart: Race) -> None:
 def draw_talk(canvas: Canvas, kit: Kit, facts: Facts) -> None:
     """The table of what everybody said and believed."""
     kit.picture(canvas, "parchment_wide", TALK)
-    kit.title(canvas, facts.words_title, TALK.centre[0], TALK.y + 52, 56, INK, TALK.w - 260)
+    heading(canvas, kit, facts.words_title, TALK.centre[0], TALK.y + 52, 56, INK, TALK.w - 460)
     left, names = TALK.x + 50, 270.0
     column = (TALK.w - 100 - names) / len(facts.heads)
     for index, head in enumerate(facts.heads):
@@ -222,18 +232,18 @@ def draw_talk(canvas: Canvas, kit: Kit, facts: Facts) -> None:
         write_name(canvas, kit, plan.name, left + 62, y, names - 80, INK)
         for index, cell in enumerate(facts.rows[seat]):
             x = left + names + column * (index + 0.5)
-            kit.write(canvas, cell, x, y, 32, INK)
+            kit.write(canvas, cell, x, y, 32, INK, width=column - 8, height=60)
 
 
 def draw_web(canvas: Canvas, kit: Kit, facts: Facts, words: tuple[str, str, str]) -> None:
     """The diagram; ``words`` explain a full arrow, a broken one, and that there is none."""
     kit.picture(canvas, "parchment_panel", WEB_SHEET)
     middle = WEB_SHEET.centre[0]
-    kit.title(canvas, facts.talk_title, middle, WEB_SHEET.y + 66, 58, INK, WEB_SHEET.w - 110)
+    heading(canvas, kit, facts.talk_title, middle, WEB_SHEET.y + 66, 58, INK, WEB_SHEET.w - 110)
     diagram = web(facts)
     canvas.still(web_picture(kit.art, diagram), *WEB.centre)
     for arrow, (x, y) in zip(diagram.arrows, diagram.labels(), strict=True):
-        kit.write(canvas, str(arrow.count), WEB.x + x, WEB.y + y - 1, 26, INK)
+        kit.write(canvas, str(arrow.count), WEB.x + x, WEB.y + y - 1, 26, INK, width=34, height=36)
     for seat, badge in enumerate(diagram.badges):
         x, y = diagram.place(seat)
         place = Box.around(WEB.x + x, WEB.y + y, diagram.badge, diagram.badge)
@@ -244,12 +254,20 @@ def draw_web(canvas: Canvas, kit: Kit, facts: Facts, words: tuple[str, str, str]
         kit.paragraph(canvas, none, box, 32)
         return
     y = WEB_SHEET.y + WEB_SHEET.h - 112
-    for index, words_of in enumerate((full, broken)):
+    for index, said in enumerate((full, broken)):
         arrow_sample = arrow_picture(kit.art, 90, index == 0)
         canvas.still(arrow_sample, WEB_SHEET.x + 120, y + index * 42)
         room = WEB_SHEET.w - 270
         kit.write(
-            canvas, words_of, WEB_SHEET.x + 196, y + index * 42, 28, INK, width=room, anchor=0
+            canvas,
+            said,
+            WEB_SHEET.x + 196,
+            y + index * 42,
+            28,
+            INK,
+            width=room,
+            height=42,
+            anchor=0,
         )
 
 
@@ -288,4 +306,4 @@ def _draw_prize(canvas: Canvas, kit: Kit, box: Box, facts: Facts, prize: Prize) 
     if many <= 2:  # with more of them only the badges find room
         names = ", ".join(facts.plans[seat].name for seat in prize.seats)
         write_name(canvas, kit, names, x, box.y + 190, box.w - 84, anchor=0.5)
-    kit.write(canvas, prize.said, x, box.y + 226, 28, PARCHMENT, width=box.w - 84)
+    kit.write(canvas, prize.said, x, box.y + 226, 28, PARCHMENT, width=box.w - 84, height=40)
