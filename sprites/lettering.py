@@ -130,7 +130,7 @@ class Lettering:
             w, h = framed(font.size(text), font, outline)
             if w <= wide and h <= high:
                 break
-            size *= min(0.97, wide / w, high / h)
+            size *= min(0.97, wide / max(1, w), high / h)  # an empty line has no width
             font = self.font(face, size)
         drawn = font.render(text, True, colour)
         return outlined(drawn, font, text, outline) if outline else drawn
