@@ -153,6 +153,11 @@ class Race:
         return self._tie_now() / 1_000_000
 
     @property
+    def decided(self) -> bool:
+        """Whether the verdict has been given; it never changes any more."""
+        return self._decided is not None
+
+    @property
     def closes_at(self) -> float | None:
         """When the window closes, or ``None`` if it waits for everyone."""
         return None if self._closes is None else self._closes / 1_000_000

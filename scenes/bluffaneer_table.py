@@ -19,9 +19,11 @@ from game.bluffaneer_model import (
     Side,
     Symbol,
 )
-from game.race import DeviceKind, Mark, Open, Race, Racer, Silent, Tied, Won
+from game.race import Mark, Silent, Tied, Won
 from game.types import Event, Seat
 from scenes.inputs import Button, Kind
+from scenes.shout import Call as Announced
+from scenes.shout import Shout, lines, racers
 from scenes.table import TableScene
 from scenes.telling import pair_name, tell
 from sounds.cues import cues
@@ -40,10 +42,9 @@ class BluffaneerTable(TableScene):
 
     def __init__(self, *args: Any, **arguments: Any) -> None:
         super().__init__(*args, **arguments)
-        self.race: Race | None = None
-        self.opened = 0.0
-        self.calls: list[tuple[float, Seat, bool]] = []
-        """When each bot shouts (True) or passes (False) in the race."""
+        self.shout: Shout | None = None
+        self._early: dict[Seat, float] = {}
+        """Presses made while the dice still rolled."""
         self.remarks: dict[Seat, tuple[str, float]] = {}
         self.victim: Seat | None = None
         self.picture = self._first_picture()
@@ -148,52 +149,34 @@ class BluffaneerTable(TableScene):
         """Open the race and judge it; everything else is one seat's decision."""
         view = self._view(None)
         if view.phase is Phase.CLAIM:
-            if self.race is None:
-                self._open_race(view)
+            if self.shout is None:
+                self.open_shout(view)
             self._judge()
         else:
             self.think(dt)
 
-    def _open_race(self, view: BluffaneerView) -> None:
+    def open_shout(self, view: BluffaneerView) -> None:
         """Everybody's window opens in the same step."""
-        racers = {
-            seat: Racer(DeviceKind.BOT)
-            if seat in self.policies
-            else Racer(
-                DeviceKind(self.plans[seat].binding.kind.value), self.plans[seat].binding.pad
-            )
-            for seat in range(len(self.plans))
-            if seat != view.roller
-        }
-        settings = self.app.settings
-        self.opened = self.clock
-        self.race = Race(
-            racers,
-            self.opened,
-            None if self.unhurried else settings.claim_seconds,
-            settings.tie_window_ms / 1000,
-            settings.tie_window_mixed_ms / 1000,
-        )
+        people = {seat: self.plans[seat].binding for seat in self.people}
+        who = racers(range(len(self.plans)), people, view.roller)
+        window = None if self.unhurried else self.app.settings.claim_seconds
+        one_button = self.app.controls.one_button
+        shout = Shout(who, self.clock, window, self.app.settings, one_button)
         haste = 1.0 if self.people else self.pace
-        for seat, mind in self.minds.items():
-            if seat in racers:
-                bot = self.policies[seat]
-                claims = bot.choose(self.match.view(seat), mind) is not None
-                self.calls.append((self.opened + bot.delay(mind) / haste, seat, claims))
-        self.calls.sort()
+        calls = []
+        for seat in sorted(self.minds.keys() & who.keys()):
+            bot, mind = self.policies[seat], self.minds[seat]
+            claims = bot.choose(self.match.view(seat), mind) is not None
+            calls.append(Announced(shout.opened + bot.delay(mind) / haste, seat, claims))
+        shout.call(calls)
+        shout.warn(self._early)
+        self._early.clear()
+        self.shout = shout
+        one_button.racing_since = self.app.now
 
     def _judge(self) -> None:
-        race = self.race
-        assert race is not None
-        while self.calls and self.calls[0][0] <= self.clock:
-            at, seat, claims = self.calls.pop(0)
-            if claims:
-                race.shout(seat, at)
-            else:
-                race.pass_(seat, at)
-        match race.verdict(self.clock):
-            case Open():
-                return
+        assert self.shout is not None
+        match self.shout.judge(self.clock):
             case Won(seat=seat):
                 self._decided()
                 self.play(self.match.submit(Claim(seat)))
@@ -205,66 +188,84 @@ class BluffaneerTable(TableScene):
                 self.play(self.match.silence())
 
     def _decided(self) -> None:
-        self.calls.clear()
+        self.app.controls.one_button.racing_since = None
         self.picture.share = None
         self._list_shouts()
 
     def _list_shouts(self) -> None:
         """Who shouted when: the order and the margins, for everybody to see."""
-        assert self.race is not None
-        text = self.app.text
-        order = self.race.result().order
-        notes = []
-        for placing in order:
-            name = self.names[placing.seat]
-            if placing.mark is Mark.COUNTED and placing.margin_ms == 0:
-                said = text("{name} was first", name=name)
-            else:
-                said = text("{name} +{ms} ms", name=name, ms=round(placing.margin_ms))
-            notes.append(Note(self.plans[placing.seat].badge, said))
-        self.picture.notes = tuple(notes)
+        assert self.shout is not None
+        told = lines(self.shout.race.result(), self.names, self.app.text)
+        self.picture.notes = tuple(Note(self.plans[seat].badge, said) for seat, said in told)
+
+    def pause(self) -> None:
+        """Under another scene a single button steers that one."""
+        super().pause()
+        self.app.controls.one_button.racing_since = None
+
+    def resume(self, result: Any) -> None:
+        """A claim that was open is open again."""
+        super().resume(result)
+        if self.shout is not None and not self.shout.decided:
+            self.app.controls.one_button.racing_since = self.app.now
+
+    def exit(self) -> None:
+        """No claim is open any more."""
+        super().exit()
+        self.app.controls.one_button.racing_since = None
+
+    def replaced(self, seat: Seat) -> None:
+        """Whoever comes or goes in the middle of a claim has no part in it any more."""
+        if self.shout is not None and not self.shout.decided:
+            self.shout.give_up(seat, self.clock)
+
+    def waiting(self) -> set[Seat]:
+        """While a claim closes by itself it waits for nobody."""
+        if self.shout is None or self.shout.decided:
+            return super().waiting()
+        limited = self.shout.race.closes_at is not None
+        return set() if limited else set(self.people) & self.shout.race.waiting
 
     def passing(self, dt: float) -> None:
         """Remarks fade by the clock; a race is over when the next turn moves on."""
         self.remarks = {
             seat: (words, left - dt) for seat, (words, left) in self.remarks.items() if left > dt
         }
-        if self.race is not None and self._view(None).phase not in (Phase.CLAIM, Phase.ANSWER):
-            self.race = None
+        if self.shout and self._view(None).phase not in (Phase.CLAIM, Phase.ANSWER):
+            self.shout = None
 
     # --- presses --------------------------------------------------------------------------
 
     def pressed(self, seat: Seat, button: Button, at: float, kind: Kind) -> bool:
         """What a person's button means now."""
         view = self._view(seat)
-        if self.race is not None and view.phase in (Phase.CLAIM, Phase.ANSWER):
-            raced = self._race_press(seat, button, at, kind)
-            if raced:
-                return True
-        if self.timeline.busy:
-            return self._impatient(view, seat, button)
+        if self.shout is not None and self._race_press(view, seat, button, at, kind):
+            return True
+        if self.timeline.busy or (view.phase is Phase.CLAIM and self.shout is None):
+            return self._impatient(view, seat, button, at)
         return self._act(view, seat, button)
 
-    def _race_press(self, seat: Seat, button: Button, at: float, kind: Kind) -> bool:
-        assert self.race is not None
-        if button not in (Button.MAIN, Button.SECOND) or seat == self._view(None).roller:
+    def _race_press(
+        self, view: BluffaneerView, seat: Seat, button: Button, at: float, kind: Kind
+    ) -> bool:
+        """MAIN shouts and SECOND passes; after the verdict a shout is too late, and harmless."""
+        shout = self.shout
+        buttons = (Button.MAIN,) if shout is None or shout.decided else (Button.MAIN, Button.SECOND)
+        if shout is None or button not in buttons or seat == view.roller:
             return False
-        text = self.app.text
-        if button is Button.MAIN:
-            match self.race.shout(seat, at, DeviceKind(kind.value)):
-                case Mark.LATE:
-                    self._remark(seat, text("too late"))
-                    self._list_shouts()
-                case Mark.EARLY:
-                    self._remark(seat, text("too early"))
-        else:
-            self.race.pass_(seat, at)
+        match shout.press(seat, button, at, kind, self.hands.made):
+            case Mark.LATE:
+                self._remark(seat, self.app.text("too late"))
+                self._list_shouts()
+            case Mark.EARLY:
+                self._remark(seat, self.app.text("too early"))
         return True
 
-    def _impatient(self, view: BluffaneerView, seat: Seat, button: Button) -> bool:
+    def _impatient(self, view: BluffaneerView, seat: Seat, button: Button, at: float) -> bool:
         """A press while things move: a shout that comes too early, or a wish to go on."""
         rolling = view.phase in (Phase.DICE, Phase.CLAIM)
         if button is Button.MAIN and rolling and seat != view.roller:
+            self._early[seat] = self.hands.made or at
             self._remark(seat, self.app.text("too early"))
             self.app.cue("early")
             return True
@@ -330,7 +331,8 @@ class BluffaneerTable(TableScene):
 
         def dressed(seat: Seat, old: SeatPicture) -> SeatPicture:
             main, second, note = self._offer(view, seat) if waiting else ("", "", "")
-            note = self.remarks[seat][0] if seat in self.remarks else note or self.bot_note(seat)
+            warning = self.hands.stand_ins.note(seat) or note or self.bot_note(seat)
+            note = self.remarks[seat][0] if seat in self.remarks else warning
             return replace(
                 old,
                 note=note,
@@ -342,10 +344,8 @@ class BluffaneerTable(TableScene):
         self.picture.every_seat(dressed)
 
     def _share(self, view: BluffaneerView) -> float | None:
-        if self.race is None or view.phase is not Phase.CLAIM or self.race.closes_at is None:
-            return None
-        whole = self.race.closes_at - self.opened
-        return max(0.0, (self.race.closes_at - self.clock) / whole)
+        claiming = self.shout is not None and view.phase is Phase.CLAIM
+        return self.shout.share(self.clock) if claiming and self.shout else None
 
     def _banner(self, view: BluffaneerView) -> str:
         text, names = self.app.text, self.names
@@ -380,8 +380,8 @@ class BluffaneerTable(TableScene):
             case Phase.CLAIM if roller:
                 return "", "", text("waits for a shout")
             case Phase.CLAIM:
-                if self.race is not None and seat not in self.race.waiting:
-                    return "", "", self._raced(seat)
+                if self.shout and seat not in self.shout.race.waiting:
+                    return "", "", self.shout.said(text, seat)
                 return text("Shout!"), text("Pass"), text("thinking…")
             case Phase.ANSWER if roller:
                 return text("Believe"), text("Bluffaneer!"), text("believes or not?")
@@ -393,8 +393,3 @@ class BluffaneerTable(TableScene):
                 return text("Heads"), text("Tails"), text("calls the coin")
             case _:
                 return "", "", ""
-
-    def _raced(self, seat: Seat) -> str:
-        assert self.race is not None
-        shouted = any(placing.seat == seat for placing in self.race.result().order)
-        return self.app.text("shouted!") if shouted else self.app.text("passed")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from game.types import Seat
@@ -42,10 +43,27 @@ class Hands:
 
     def press(self, press: Press) -> bool:
         """A button of a seat, or one that nobody owns: then it is the lone person's."""
-        seat = press.seat if press.seat is not None else self._table.lone
+        seat = press.seat if press.seat is not None else self._returning(press)
         if seat is None:
             return False
         return self._asked(seat, press.button, press.at, press.kind, press.made)
+
+    def _returning(self, press: Press) -> Seat | None:
+        """Whose press it is that came from nobody's button: somebody's whose pad was lost and
+        who is back with another, or the lone person's."""
+        table = self._table
+        if press.kind is Kind.PAD:
+            for seat in sorted(self.stand_ins.absent):
+                if self.bindings[seat].pad and not table.app.controls.pads.has(
+                    self.bindings[seat].pad
+                ):
+                    plans = list(table.plans)
+                    plans[seat] = replace(plans[seat], binding=Binding(pad=press.device))
+                    table.plans = tuple(plans)
+                    table.app.controls.bind(self.bindings)
+                    return seat
+        lone: Seat | None = table.lone
+        return lone
 
     def point(self, point: Point) -> bool | None:
         """A finger or click on somebody's buttons; ``None`` if it hit none."""

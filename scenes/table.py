@@ -317,7 +317,7 @@ class TableScene(Scene):
         match event:
             case Press(button=Button.PAUSE) | FocusLost():
                 return self._pause(event)
-            case PadLost(seat=seat) if seat is not None:
+            case PadLost(seat=seat) if seat in self.people:
                 self.app.push("pad_lost", table=self, seat=seat)
                 return True
             case Press():

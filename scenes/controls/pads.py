@@ -94,6 +94,10 @@ class Pads:
         """The names of all pads, twins left out."""
         return [pad.name for pad in self.pads.values() if pad.twin_of is None]
 
+    def has(self, device: str) -> bool:
+        """Whether a pad is plugged in."""
+        return any(pad.device == device for pad in self.pads.values())
+
     def rumble(self, device: str, strength: float, milliseconds: int) -> bool:
         """Shake one pad; whether it can."""
         for pad in self.pads.values():
