@@ -132,6 +132,7 @@ def factories() -> dict[str, Factory]:
     make["demo"] = demo_table
     make["replay"] = replay_match
     make["go_on"] = _lazy("scenes.resume", "resume_table")
+    make["lesson"] = _lazy("scenes.tutorial_table", "lesson_table")
     return make
 
 

@@ -1,0 +1,132 @@
+"""How a lesson looks: a slip of parchment with a sentence, the button to press, an arrow."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import pi, sin
+
+import pygame
+from pygame import Surface
+
+from sprites.canvas import Canvas
+from sprites.kit import Kit
+from sprites.palette import BONE, GOLD, INK, PARCHMENT, SHIP
+from sprites.seats import Cap
+from sprites.stage import Box
+
+SLIP = Box(24, 862, 690, 206)
+SKIP = Box(1206, 1002, 690, 66)
+ARROW = 78.0
+BOB = 9.0
+"""How far the arrow goes up and down, in units."""
+BEAT = 1.1
+"""Seconds from one dip of the arrow to the next."""
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """What the slip shows: words, the buttons that do something, and how far the lesson is."""
+
+    words: str
+    caps: tuple[Cap, ...]
+    answer: bool = False
+    """The words answer a wrong press."""
+    progress: tuple[int, int] = (0, 0)
+
+
+def draw_slip(canvas: Canvas, kit: Kit, slip: Slip) -> None:
+    """The slip, built anew only when it says something else."""
+    canvas.layer("lesson", slip, lambda: _build(canvas, kit, slip))
+
+
+def _build(canvas: Canvas, kit: Kit, slip: Slip) -> None:
+    paint = _answer_paper if slip.answer else _paper
+    paper = kit.art.painted(("lesson", slip.answer), (SLIP.w, SLIP.h), paint)
+    canvas.still(paper, *SLIP.centre)
+    kit.paragraph(canvas, slip.words, Box(SLIP.x + 30, SLIP.y + 16, SLIP.w - 60, 106), 36)
+    x = SLIP.x + 34
+    room = (SLIP.w - 150) / max(1, len(slip.caps))
+    for cap in slip.caps:
+        draw_cap(canvas, kit, cap, x, SLIP.y + 162, 58, room - 20, INK)
+        x += room
+    if slip.progress[1]:
+        at, count = slip.progress
+        kit.write(canvas, f"{at}/{count}", SLIP.x + SLIP.w - 30, SLIP.y + 166, 28, INK, anchor=1)
+
+
+def draw_cap(
+    canvas: Canvas,
+    kit: Kit,
+    cap: Cap,
+    x: float,
+    y: float,
+    size: float,
+    room: float,
+    colour: tuple[int, int, int],
+) -> None:
+    """A key cap, or a pad's or mouse's button, with what it does to the right of it."""
+    key = cap.shape == "key"
+    wide = key and len(cap.label) > 2
+    width = size * 1.8 if wide else size
+    shape = ("keycap_wide" if wide else "keycap") if key else cap.shape
+    canvas.still(kit.art.image(shape, width, size), x + width / 2, y)
+    if key:
+        kit.write(canvas, cap.label, x + width / 2, y - 3, size * 0.5, INK, width=width - 16)
+    kit.write(canvas, cap.verb, x + width + 16, y, 34, colour, width=room - width - 20, anchor=0)
+
+
+def draw_skip(canvas: Canvas, kit: Kit, words: str, second: Cap, held: float) -> None:
+    """The way out: a plank to click, which fills while SECOND is held."""
+    steps = round(held * 20)
+
+    def build() -> None:
+        plank = kit.art.painted(("skip", steps), (SKIP.w, SKIP.h), lambda s: _plank(s, steps / 20))
+        canvas.still(plank, *SKIP.centre)
+        cap = Cap(second.label, words, second.shape)
+        draw_cap(canvas, kit, cap, SKIP.x + 20, SKIP.centre[1], 46, SKIP.w - 40, BONE)
+
+    canvas.layer("skip", (words, second, steps), build)
+
+
+def draw_arrow(canvas: Canvas, kit: Kit, place: tuple[float, float], time: float) -> None:
+    """An arrow that points down at a place, and nods."""
+    nod = round(BOB * sin(2 * pi * time / BEAT))
+    image = kit.art.painted("lesson arrow", (ARROW, ARROW), _arrow)
+    canvas.move(image, place[0], place[1] - ARROW / 2 - BOB + nod)
+
+
+def _arrow(surface: Surface) -> None:
+    w, h = surface.get_size()
+    shape = ((0.32, 0.05), (0.68, 0.05), (0.68, 0.5), (0.94, 0.5), (0.5, 0.96), (0.06, 0.5),
+             (0.32, 0.5))  # fmt: skip
+    pygame.draw.polygon(surface, INK, [(x * w, y * h) for x, y in shape])
+    inner = [((x - 0.5) * 0.76 + 0.5, (y - 0.44) * 0.78 + 0.44) for x, y in shape]
+    pygame.draw.polygon(surface, GOLD, [(x * w, y * h) for x, y in inner])
+
+
+def _paper(surface: Surface) -> None:
+    _sheet(surface, GOLD)
+
+
+def _answer_paper(surface: Surface) -> None:
+    _sheet(surface, SHIP)
+
+
+def _sheet(surface: Surface, rim: tuple[int, int, int]) -> None:
+    area = surface.get_rect()
+    radius = area.h // 9
+    edge = max(3, area.h // 40)
+    pygame.draw.rect(surface, INK, area, border_radius=radius)
+    pygame.draw.rect(surface, rim, area.inflate(-edge, -edge), border_radius=radius)
+    pygame.draw.rect(surface, INK, area.inflate(-4 * edge, -4 * edge), border_radius=radius)
+    pygame.draw.rect(surface, PARCHMENT, area.inflate(-5 * edge, -5 * edge), border_radius=radius)
+
+
+def _plank(surface: Surface, filled: float) -> None:
+    area = surface.get_rect()
+    radius = area.h // 4
+    pygame.draw.rect(surface, (*INK, 215), area, border_radius=radius)
+    if filled:
+        bar = area.inflate(-8, -8)
+        bar.w = round(bar.w * filled)
+        pygame.draw.rect(surface, SHIP, bar, border_radius=radius)
