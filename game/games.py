@@ -2,7 +2,40 @@
 
 from __future__ import annotations
 
-from game import bluff_pirate, bluffaneer
-from game.types import Game
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
 
-GAMES: dict[str, Game] = {game.key: game for game in (bluffaneer.GAME, bluff_pirate.GAME)}
+if TYPE_CHECKING:
+    from game.types import Game
+
+
+class _Games(Mapping[str, "Game"]):
+    """Each game's rules are imported when that game is first asked for.
+
+    The title, ``--help`` and the settings only need the keys, and do not wait for the rules.
+    """
+
+    def __getitem__(self, key: str) -> Game:
+        match key:
+            case "bluffaneer":
+                from game import bluffaneer
+
+                return bluffaneer.GAME
+            case "bluff-pirate":
+                from game import bluff_pirate
+
+                return bluff_pirate.GAME
+            case _:
+                raise KeyError(key)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(("bluffaneer", "bluff-pirate"))
+
+    def __len__(self) -> int:
+        return 2
+
+    def __contains__(self, key: object) -> bool:
+        return key in ("bluffaneer", "bluff-pirate")
+
+
+GAMES: Mapping[str, Game] = _Games()

@@ -1,82 +1,193 @@
-"""The title: what is this, and what may I press?"""
+"""The title: what is this, and what may I press?
+
+It comes up before anything else is loaded: whatever the first picture does not need, such as the
+search for an unfinished match, waits until it has been shown.
+"""
 
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from game.journal import Record
+from pygame import Surface
+
+from game.text import mark
 from scenes.app import App
 from scenes.base import Scene
-from scenes.inputs import Button, FreeKey, Input, Press
-from scenes.menu import Menu, Row
-from scenes.resume import newest
+from scenes.inputs import Button, FreeKey, Input, Point, Press, Touch
+from scenes.language import NATIVE_NAME
+from scenes.menu import Menu, Row, paint_plank
 from sprites.canvas import Canvas
-from sprites.palette import BONE, PARCHMENT
+from sprites.lettering import Face
+from sprites.palette import BONE, INK, PARCHMENT
 from sprites.stage import Box
+
+if TYPE_CHECKING:
+    from game.journal import Record
+
+VERSION = "1.0.0"
+MENU = Box(300, 440, 500, 500)
+LANGUAGE = Box(1546, 28, 346, 76)
+BUBBLE = Box(1440, 420, 420, 190)
+PARROT = Box(1190, 560, 257, 360)
+FOOT = Box(0, 984, 1920, 96)
+CHATTER = 7.0
+"""Seconds that the parrot stays with one remark; it opens its beak for the first two of them."""
+REMARKS = (
+    mark("Can you lie to their faces?"),
+    mark("One screen, six pirates, and one of them bluffs!"),
+    mark("Truth or bluff? Shout it out!"),
+)
 
 
 class TitleScene(Scene):
-    """Play, demo, how to play, settings, quit."""
+    """Play, demo, how to play, settings, quit; and the language with one press."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.menu = Menu(moved=lambda: app.cue("move"))
+        self.unfinished: Record | None = None
+        self.shown = 0
+        """Steps since the scene came up, up to two: then the first picture has been shown."""
+        self.since = 0.0
 
     def enter(self) -> None:
-        """Nobody owns a key here: every key steers. An unfinished match is offered."""
+        """Nobody owns a key here: every key steers."""
         self.app.controls.bind({})
+        self.app.controls.free_keys_steer = True
+        self._build()
+
+    def resume(self, result: Any) -> None:
+        """The language may have changed, and a match may have been left unfinished."""
+        self.shown = 0
+        self.enter()
+
+    def update(self, dt: float) -> None:
+        """The parrot chatters; an unfinished match is looked for when the title can be seen."""
+        self.since += dt
+        self.shown += 1
+        if self.shown == 2:
+            self._look_for_match()
+
+    def _look_for_match(self) -> None:
+        from scenes.resume import newest  # not needed to show the first picture
+
         found = newest(self.app.places.journals)
         self.app.notices += found.notices
-        self._build(found.record)
+        if found.record != self.unfinished:
+            self.unfinished = found.record
+            self._build()
 
-    def _build(self, unfinished: Record | None) -> None:
+    def _build(self) -> None:
         text, app = self.app.text, self.app
-        entries = (
+        entries = [
             (text("Play"), "icon_play", lambda: app.push("setup")),
             (text("Watch the bots"), "icon_robot", lambda: app.push("demo")),
             (text("How to play"), "icon_question", lambda: app.push("howto", game="bluffaneer")),
             (text("Settings"), "icon_gear", lambda: app.push("settings")),
             (text("Quit"), "icon_door", app.quit),
-        )
-        top, step, high = (450, 104, 90) if unfinished is None else (538, 92, 82)
+        ]
+        if self.unfinished is not None:
+            names = ", ".join(seat.name for seat in self.unfinished.header.seats)
+            words = text("Go on with the match of {names}", names=names)
+            go_on = partial(app.push, "unfinished", record=self.unfinished)
+            entries.insert(0, (words, "icon_flag", go_on))
+        step = MENU.h / len(entries)
         self.menu.rows = [
-            Row(label, Box(710, top + index * step, 500, high), choose, icon=icon, size=50)
+            Row(
+                label,
+                Box(MENU.x, MENU.y + index * step, MENU.w, step - 12),
+                choose,
+                icon=icon,
+                size=50,
+            )
             for index, (label, icon, choose) in enumerate(entries)
         ]
-        if unfinished is not None:
-            names = ", ".join(seat.name for seat in unfinished.header.seats)
-            row = Row(
-                text("Go on with the match of {names}", names=names),
-                Box(510, top - step, 900, high),
-                partial(app.push, "unfinished", record=unfinished),
-                icon="icon_flag",
-                size=46,
-            )
-            self.menu.rows.insert(0, row)
         self.menu.at = min(self.menu.at, len(self.menu.rows) - 1)
 
-    def resume(self, result: Any) -> None:
-        """The language may have changed."""
-        self.enter()
+    # --- inputs ---------------------------------------------------------------------------
 
     def handle(self, event: Input) -> bool:
-        """Steer the menu."""
+        """Steer the menu; left and right change the language; Escape puts a notice away."""
         match event:
             case FreeKey(refused=""):
                 return self.menu.handle(Press(None, Button.MAIN, event.at))
+            case Press(button=Button.LEFT):
+                self._speak(-1)
+            case Press(button=Button.RIGHT):
+                self._speak(1)
+            case Press(button=Button.PAUSE | Button.SECOND):
+                return self._dismiss()
+            case Point(what=Touch.DOWN, x=x, y=y) if LANGUAGE.holds(x, y):
+                self._speak(-1 if x < LANGUAGE.centre[0] - LANGUAGE.w / 4 else 1)
             case _:
                 return self.menu.handle(event)
+        return True
+
+    def _speak(self, way: int) -> None:
+        from scenes.speaking import next_language  # not needed to show the first picture
+
+        next_language(self.app, way)
+        self.app.cue("move")
+        self._build()
+
+    def _dismiss(self) -> bool:
+        """Put away the notice that lies on the screen."""
+        if not self.app.notices:
+            return False
+        self.app.notices.pop(0)
+        self.app.cue("back")
+        return True
+
+    # --- the picture ----------------------------------------------------------------------
 
     def draw(self, canvas: Canvas, alpha: float) -> None:
-        """The night sea, the lettering, the menu, and the way to steer it."""
-        text = self.app.text
-        canvas.layer("title", text.language, lambda: self._scene(canvas))
+        """The night sea, the lettering, the menu, the parrot, and the way to steer it."""
+        language = self.app.text.language
+        canvas.layer("title", language, lambda: self._scene(canvas))
         self.menu.draw(canvas, self.app.kit)
+        turn, since = divmod(self.since, CHATTER)
+        talks = since < 2 and not self.app.settings.reduced_motion
+        remark = REMARKS[int(turn) % len(REMARKS)]
+        key = (remark, talks, language)
+        canvas.layer("parrot", key, lambda: self._parrot(canvas, remark, talks=talks))
 
     def _scene(self, canvas: Canvas) -> None:
         kit, text = self.app.kit, self.app.text
         canvas.backdrop(kit.art.cover("title_scene"))
-        kit.picture(canvas, "title_bluffaneer", Box.around(960, 210, 1200, 300))
-        kit.write(canvas, text("A game of dice, coins and barefaced lies"), 960, 390, 38, PARCHMENT)
-        kit.write(canvas, text("Arrows and Enter, a gamepad, or the mouse"), 960, 1020, 28, BONE)
+        kit.picture(canvas, "title_bluffaneer", Box.around(960, 190, 1200, 300))
+        tagline = text("A game of dice, coins and barefaced lies")
+        kit.write(
+            canvas, tagline, 960, 374, 68, PARCHMENT, face=Face.DISPLAY, width=1200, outline=INK
+        )
+        plank = kit.art.painted(("plank", False), (LANGUAGE.w, LANGUAGE.h), paint_plank)
+        canvas.still(plank, *LANGUAGE.centre)
+        x, y = LANGUAGE.centre
+        kit.title(canvas, text(NATIVE_NAME), x, y - 2, 46, BONE, LANGUAGE.w - 140)
+        for side, icon in ((-1, "icon_arrow_left"), (1, "icon_arrow_right")):
+            kit.picture(canvas, icon, Box.around(x + side * (LANGUAGE.w / 2 - 36), y, 38, 38))
+        canvas.still(kit.art.painted("foot", (FOOT.w, FOOT.h), _paint_foot), *FOOT.centre)
+        steer = text("Arrows and Enter, a gamepad, or the mouse")
+        kit.write(canvas, steer, MENU.centre[0], 962, 28, BONE, width=MENU.w + 60, outline=INK)
+        owners = text(
+            "Version {version}. An unofficial implementation of published rules; the games' names "
+            "belong to their owners.",
+            version=VERSION,
+        )
+        kit.write(canvas, owners, 960, 1012, 26, PARCHMENT, width=1840)
+        makers = text(
+            "Bluffaneer: Ken Gruhl and Jeremy Posner, Big G Creative, 2021. "
+            "Bluff Pirate: Grégory Kirszbaum, Djeco."
+        )
+        kit.write(canvas, makers, 960, 1050, 26, PARCHMENT, width=1840)
+
+    def _parrot(self, canvas: Canvas, remark: str, *, talks: bool) -> None:
+        kit = self.app.kit
+        kit.picture(canvas, "parrot_talk" if talks else "parrot_idle", PARROT)
+        kit.picture(canvas, "bubble", BUBBLE)
+        inner = Box(BUBBLE.x + 30, BUBBLE.y + 14, BUBBLE.w - 60, BUBBLE.h - 62)
+        kit.paragraph(canvas, self.app.text(remark), inner, 36, INK)
+
+
+def _paint_foot(surface: Surface) -> None:
+    surface.fill((*INK, 190))
