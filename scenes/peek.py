@@ -7,10 +7,10 @@ from typing import Any, ClassVar
 from game.types import Seat
 from scenes.app import App
 from scenes.base import Scene
-from scenes.inputs import Button, FocusLost, Input, Point, Press, Release, Touch
+from scenes.inputs import Button, FocusLost, Input, PadLost, Point, Press, Release, Touch
 from sprites.canvas import Canvas
 from sprites.palette import BONE, GOLD, PARCHMENT
-from sprites.seats import Cap, SeatPicture, draw_seat
+from sprites.seats import TAB, Cap, SeatPicture, draw_seat
 from sprites.stage import Box
 
 FALL = 0.35
@@ -21,6 +21,8 @@ HAND = Box.around(960, 470, 200, 277)
 """One of several cards."""
 ROOM = 1640.0
 PANEL = Box.around(960, 860, 480, 172)
+BUTTONS = Box(PANEL.x, PANEL.y - TAB, PANEL.w, PANEL.h + TAB)
+"""The panel with its keys: the left half is MAIN for a finger or the mouse, the right SECOND."""
 
 
 class PeekScene(Scene):
@@ -46,17 +48,33 @@ class PeekScene(Scene):
         return self.seats[0]
 
     def update(self, dt: float) -> None:
-        """The curtain falls."""
+        """The curtain falls; a bot steps in for somebody who does not come to look."""
         self.fallen = min(FALL, self.fallen + dt)
+        if self.seats:
+            self.table.hands.stand_ins.update(dt, lambda: {self.seat})
+            self._skip_absent()
+
+    def resume(self, result: Any) -> None:
+        """Back from a pause or a lost pad: whoever was handed to a bot looks no more."""
+        self._skip_absent()
+
+    def _skip_absent(self) -> None:
+        while self.seats and self.seat not in self.table.people:
+            self._next()
 
     def handle(self, event: Input) -> bool:
         """Only the person whose secret it is has a say; anybody may pause."""
+        if isinstance(event, Press) and event.seat is not None:
+            self._heard(event.seat)
         match event:
             case FocusLost():
                 self.showing = False
             case Press(button=Button.PAUSE):
                 self.showing = False
                 self.app.push("pause", table=self.table)
+            case PadLost(seat=seat) if seat in self.table.people:
+                self.showing = False
+                self.app.push("pad_lost", table=self.table, seat=seat)
             case Press(button=Button.MAIN, seat=seat) if seat == self.seat:
                 self._show(True)
             case Release(button=Button.MAIN, seat=seat) if seat == self.seat:
@@ -69,13 +87,21 @@ class PeekScene(Scene):
                 return False
         return True
 
+    def _heard(self, seat: Seat) -> None:
+        """Somebody absent who presses now has their seat back, and sees their secret later."""
+        if not self.table.take_back(seat):
+            self.table.hands.stand_ins.heard(seat)
+
     def _point(self, point: Point) -> bool:
+        if self.seats and point.what is Touch.DOWN:
+            self._heard(self.seat)
         if point.what is Touch.UP:
             self._show(False)
         elif point.what is Touch.DOWN:
-            if point.second or (PANEL.holds(point.x, point.y) and point.x > PANEL.centre[0]):
+            on_buttons = BUTTONS.holds(point.x, point.y)
+            if point.second or (on_buttons and point.x > BUTTONS.centre[0]):
                 self._done()
-            elif CARD.holds(point.x, point.y) or PANEL.holds(point.x, point.y):
+            elif CARD.holds(point.x, point.y) or on_buttons:
                 self._show(True)
         return True
 
@@ -87,10 +113,12 @@ class PeekScene(Scene):
 
     def _done(self) -> None:
         """The next person follows, once this one has looked and hides the secret again."""
-        if not self.looked or self.showing:
-            return
+        if self.looked and not self.showing:
+            self._next()
+
+    def _next(self) -> None:
         self.seats.pop(0)
-        self.looked = False
+        self.looked = self.showing = False
         self.fallen = 0.0
         if self.seats:
             self.app.cue("curtain")
@@ -109,7 +137,8 @@ class PeekScene(Scene):
         main, second = self.table.caps(
             self.seat, text("Hold to see"), text("Done") if self.looked else ""
         ) or (Cap(""), Cap(""))
-        panel = SeatPicture(plan.name, plan.badge, caps=(main, second), acting=True)
+        note = self.table.hands.stand_ins.note(self.seat)
+        panel = SeatPicture(plan.name, plan.badge, note, (main, second), acting=True)
         draw_seat(canvas, kit, PANEL, panel, "peek")
 
     def _cards(self, canvas: Canvas, shown: tuple[str, ...]) -> None:
