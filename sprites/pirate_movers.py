@@ -11,6 +11,8 @@ from pygame import Surface
 from sprites.canvas import Canvas
 from sprites.kit import Kit
 from sprites.movers import Place
+from sprites.stage import WHOLE
+from sprites.timeline import Beat
 from sprites.tween import clamp, ease_in, ease_out
 
 ROPE = (0xB9, 0x8A, 0x4E)
@@ -90,6 +92,27 @@ class Grapple:
             x = self.start[0] + (end[0] - self.start[0]) * share
             y = self.start[1] + (end[1] - self.start[1]) * share + sag * sin(pi * share)
             canvas.move(knot, x, y)
+
+
+@dataclass(frozen=True, slots=True)
+class Rise:
+    """The curtain goes up."""
+
+    kit: Kit
+    seconds: float
+
+    def draw(self, canvas: Canvas, at: float) -> None:
+        """Draw the curtain as far up as it is by then."""
+        t = ease_in(clamp(at / self.seconds))
+        if t < 1:
+            x, y = WHOLE.centre
+            lost = canvas.stage.window[1] / canvas.stage.scale
+            canvas.move(self.kit.art.cover("curtain"), x, y - t * lost)
+
+
+def curtain_up(kit: Kit) -> Beat:
+    """The curtain rises from the table."""
+    return Beat(0.5, (Rise(kit, 0.5),))
 
 
 def _strand(surface: Surface) -> None:

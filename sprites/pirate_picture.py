@@ -25,7 +25,7 @@ from sprites.pirate_look import BACK, BIG_CARD, CARD, SHIP, card_name, row, ship
 from sprites.seats import SeatPicture, draw_seat
 from sprites.stage import HEIGHT, WIDTH, Box
 
-HELD = (112.0, 155.0)
+HELD = (126.0, 174.0)
 """A card of the hand that lies face up for a lone person."""
 
 
