@@ -38,6 +38,8 @@ SCENES = {
     "rollover": ("scenes.rollover", "RolloverScene"),
     "vote": ("scenes.vote", "VoteScene"),
     "peek": ("scenes.peek", "PeekScene"),
+    "pirate_hand": ("scenes.pirate_plan", "PirateHandScene"),
+    "pirate_curtain": ("scenes.pirate_plan", "PirateCurtainScene"),
     "pause": ("scenes.pause", "PauseScene"),
     "pad_lost": ("scenes.pad_lost", "PadLostScene"),
     "settings": ("scenes.settings_scene", "SettingsScene"),
