@@ -42,14 +42,13 @@ def main(argv: Sequence[str] | None = None) -> int:
 def run(argv: Sequence[str]) -> int:
     """Understand a command line and carry it out; a `Trouble` becomes one sentence and 2."""
     from game.arguments import parse
-    from game.journal import JournalError
     from game.trouble import Trouble
 
     try:
         text = _text(argv)
         common, command = parse(argv, text)
         return _dispatch(command, common, text)
-    except (Trouble, JournalError) as trouble:
+    except Trouble as trouble:
         print(trouble, file=sys.stderr)
         return 2
 

@@ -20,6 +20,7 @@ from game.games import GAMES
 from game.history import SeatInfo, Step
 from game.journal_file import JournalFile, Opener, open_on_disk, set_aside
 from game.text import ENGLISH, Text, mark
+from game.trouble import Trouble
 from game.types import Action, Game, IllegalAction, Json, Outcome
 
 VERSION: Final = 1
@@ -37,7 +38,7 @@ _DAMAGED = mark(
 _UNREADABLE = mark("The journal {file} cannot be read ({problem}); choose another one.")
 
 
-class JournalError(Exception):
+class JournalError(Trouble):
     """A journal that cannot be used. ``line`` counts from 1; 0 means the file as a whole."""
 
     def __init__(self, path: Path, line: int, problem: str) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import pygame
 from pygame import Surface
@@ -15,10 +16,10 @@ from game.settings import Settings
 from game.text import Text
 from scenes import window
 from scenes.base import Scene
+from scenes.captions import Captions
 from scenes.clock import GapWatch
 from scenes.controls import Controls
 from scenes.inputs import FullscreenAsked, Input, QuitAsked, Resized
-from scenes.ledger import Ledger
 from scenes.loop import Loop, Source
 from scenes.places import Places
 from scenes.slip import Slip
@@ -30,6 +31,9 @@ from sprites.canvas import Canvas
 from sprites.kit import Kit
 from sprites.lettering import Lettering
 from sprites.stage import Stage
+
+if TYPE_CHECKING:
+    from scenes.ledger import Ledger
 
 Factory = Callable[..., Scene]
 
@@ -50,6 +54,9 @@ class Startup:
 
 class App:
     """Everything that lives as long as the window does."""
+
+    locked: ClassVar[bool] = False
+    """Whether players may neither change settings nor leave: a kiosk."""
 
     def __init__(
         self,
@@ -78,7 +85,7 @@ class App:
         self.kit = Kit(Art(stage), Lettering(stage, self.settings.text_size))
         self.controls = Controls(clock, stage)
         self.sounds = Sounds()
-        self.ledger = Ledger(self)
+        self.captions = Captions()
         self.apply_sound()
 
     # --- going from scene to scene --------------------------------------------------------
@@ -105,8 +112,16 @@ class App:
 
     def close(self) -> None:
         """Let go of everything outside this process; the window stays for whoever opened it."""
-        self.ledger.close()
+        if "ledger" in self.__dict__:
+            self.ledger.close()
         self.sounds.close()
+
+    @cached_property
+    def ledger(self) -> Ledger:
+        """Where matches are written down; no title has to wait for it."""
+        from scenes.ledger import Ledger
+
+        return Ledger(self)
 
     def next_seed(self) -> int:
         """The seed of the next match: the first is the one the game was started with."""
@@ -153,6 +168,9 @@ class App:
         settings = self.settings
         self.sounds.set_volumes(settings.effects_volume, settings.music_volume, settings.mute)
         self.sounds.language = self.text.language
+        self.sounds.captions = self.captions.heard if settings.captions else None
+        if not settings.captions:
+            self.captions.clear()
 
     # --- frames ---------------------------------------------------------------------------
 
@@ -169,6 +187,8 @@ class App:
         self.stack.draw(self.canvas, alpha)
         if self.stack.top is not None and not self.stack.top.tells_notices:
             self.slip.draw(self.canvas, self.kit)
+        if self.stack.top is not None and self.captions.lines:
+            self.captions.draw(self.canvas, self.kit, self.text, self.stack.top.caption_box)
         self.canvas.show()
 
     def pass_time(self, dt: float) -> None:
@@ -177,6 +197,7 @@ class App:
         if top is not None and top.tune is not None:
             self.sounds.music(top.tune)
         self.sounds.update(dt)
+        self.captions.update(dt)
         if top is not None and not top.tells_notices:
             self.slip.update(dt)
 
