@@ -17,18 +17,20 @@ from game.bluffaneer_model import (
     Rob,
     Roll,
     Side,
-    Symbol,
+    sorted_pair,
 )
 from game.race import Mark, Silent, Tied, Won
 from game.types import Event, Seat
+from scenes.bluffaneer_words import labels, words
 from scenes.inputs import Button, Kind
+from scenes.rumble import Whisper
 from scenes.shout import Call as Announced
 from scenes.shout import Shout, lines, racers
 from scenes.table import TableScene
 from scenes.telling import pair_name, tell
 from sounds.cues import cues
-from sprites.bluffaneer_director import BluffaneerDirector, Words
-from sprites.bluffaneer_picture import BluffaneerPicture, Labels, Note, card_name
+from sprites.bluffaneer_director import BluffaneerDirector
+from sprites.bluffaneer_picture import BluffaneerPicture, Note, card_name
 from sprites.canvas import Canvas
 from sprites.seats import SeatPicture
 from sprites.timeline import Beat
@@ -46,6 +48,7 @@ class BluffaneerTable(TableScene):
         self._early: dict[Seat, float] = {}
         """Presses made while the dice still rolled."""
         self.remarks: dict[Seat, tuple[str, float]] = {}
+        self.rumbles = Whisper(self.app.controls.pads)
         self.victim: Seat | None = None
         self.picture = self._first_picture()
         self.director = BluffaneerDirector(
@@ -53,7 +56,7 @@ class BluffaneerTable(TableScene):
             self.layout,
             self.panels,
             self.app.kit,
-            self._words(),
+            words(self.app.text),
             lambda fact: tell(self.app.text, self.names, fact),
             lambda fact, landed: self.hear(cues(fact), landed),
             self.lone,
@@ -61,31 +64,6 @@ class BluffaneerTable(TableScene):
         )
 
     # --- the picture ----------------------------------------------------------------------
-
-    def _words(self) -> Words:
-        text = self.app.text
-        return Words(
-            text("Gimme Yer Booty!"),
-            text("Bluffaneer!"),
-            text("It's true!"),
-            text("A bluff!"),
-            text("heads"),
-            text("tails"),
-        )
-
-    def _labels(self) -> Labels:
-        text = self.app.text
-        return Labels(
-            text("draw pile"),
-            text("discards"),
-            text("the box"),
-            {
-                Symbol.CHEST: (text("all pay"), text("1 to roller")),
-                Symbol.SWORD: (text("steal 2"), text("from one")),
-                Symbol.SHIP: (text("steal 3"), text("from one")),
-                Symbol.SKULL: (text("pay 1"), text("to each")),
-            },
-        )
 
     def _first_picture(self) -> BluffaneerPicture:
         """The table as it stands, for a fresh match and for one that is resumed."""
@@ -102,7 +80,7 @@ class BluffaneerTable(TableScene):
             for number, plan in enumerate(self.plans)
         ]
         picture = BluffaneerPicture(
-            self._labels(),
+            labels(self.app.text),
             seats,
             box=view.box,
             draw_count=view.draw_count,
@@ -173,6 +151,15 @@ class BluffaneerTable(TableScene):
         self._early.clear()
         self.shout = shout
         one_button.racing_since = self.app.now
+        if self.app.settings.rumble_whisper and view.dice:
+            fallen = sorted_pair(view.dice)
+            self.rumbles.begin(
+                {
+                    binding.pad: self._view(seat).card == fallen
+                    for seat, binding in people.items()
+                    if binding.pad
+                }
+            )
 
     def _judge(self) -> None:
         assert self.shout is not None
@@ -201,6 +188,7 @@ class BluffaneerTable(TableScene):
     def pause(self) -> None:
         """Under another scene a single button steers that one."""
         super().pause()
+        self.rumbles.stop()
         self.app.controls.one_button.racing_since = None
 
     def resume(self, result: Any) -> None:
@@ -228,6 +216,7 @@ class BluffaneerTable(TableScene):
 
     def passing(self, dt: float) -> None:
         """Remarks fade by the clock; a race is over when the next turn moves on."""
+        self.rumbles.update(dt)
         self.remarks = {
             seat: (words, left - dt) for seat, (words, left) in self.remarks.items() if left > dt
         }
