@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from scenes.inputs import FocusLost, Input
 from sprites.canvas import Canvas
+from sprites.stage import Box
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -26,6 +27,9 @@ class Scene:
 
     tells_notices: ClassVar[bool] = False
     """Whether the scene itself shows the app's notices; else a slip of paper lies over it."""
+
+    caption_box: ClassVar[Box | None] = None
+    """Where captions have room in this scene; ``None`` for one line in the corner."""
 
     def __init__(self, app: App) -> None:
         self.app = app

@@ -49,6 +49,7 @@ class TableScene(Scene):
     """
 
     tune: ClassVar[str | None] = "table"
+    caption_box: ClassVar[Box | None] = Box(20, 722, 350, 140)
 
     def __init__(
         self,
