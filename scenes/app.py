@@ -24,7 +24,6 @@ from scenes.loop import Loop, Source
 from scenes.places import Places
 from scenes.slip import Slip
 from scenes.stack import Stack
-from sounds.cues import MENU
 from sounds.player import Sounds
 from sprites.art import Art
 from sprites.canvas import Canvas
@@ -161,6 +160,8 @@ class App:
 
     def cue(self, name: str) -> None:
         """Let a menu sound be heard, such as ``"move"`` or ``"refuse"``."""
+        from sounds.cues import MENU  # not needed to show the first picture
+
         self.sounds.play(MENU[name])
 
     def apply_sound(self) -> None:
