@@ -29,6 +29,7 @@ from scenes.inputs import (
 )
 from scenes.lineup import LEVEL_NAMES, SeatPlan
 from sounds.cue import Beat as Moment
+from sprites.calm import staged
 from sprites.canvas import Canvas
 from sprites.layout import Layout
 from sprites.seats import Cap
@@ -256,7 +257,7 @@ class TableScene(Scene):
         for event in events:
             audience = event.audience
             if audience is None or (self.lone is not None and self.lone in audience):
-                self.timeline.add(self.beats(event))
+                self.timeline.add(self.staged(event))
             elif self.lone is None:
                 fresh = sorted(set(self.people) & audience - set(self.secrets))
                 self.secrets += fresh
@@ -268,6 +269,12 @@ class TableScene(Scene):
                     reason=self.match.journal_error,
                 )
             )
+
+    def staged(self, event: Event) -> tuple[Beat, ...]:
+        """The beats of an event, as calm as the players want them."""
+        settings = self.app.settings
+        calm, shake = settings.reduced_motion, settings.screen_shake
+        return staged(self.app.kit, self.beats(event), calm=calm, shake=shake)
 
     def submit(self, action: Action) -> bool:
         """Carry out a person's or bot's action; whether the rules allowed it."""

@@ -25,6 +25,10 @@ from sprites.toss import rounds, toss_movers
 from sprites.tween import overshoot
 
 
+TREMBLE = 11.0
+"""How far a shout shakes, in units."""
+
+
 def claimed(staging: Staging, fact: ClaimMade) -> Beat:
     """A claim is shouted."""
     return _shout(staging, fact, fact.seat, staging.words.claim, "burst", "parrot_talk")
@@ -56,13 +60,14 @@ def _shout(staging: Staging, fact: Fact, seat: Seat, word: str, burst: str, parr
     name = staging.kit.letters.line(
         staging.picture.seats[seat].name, 48, colour, width=size.w * 0.42, height=62, outline=rim
     )
-    movers: tuple[Mover, ...] = (
+    pops = (
         rays,
         Pop(letters, (place[0], place[1] + 24), staging.kit, 0.08, 1.27, staging.calm),
         Pop(badge, (place[0], place[1] - 128), staging.kit, 0.08, 1.27, staging.calm),
         Pop(name, (place[0], place[1] + 126), staging.kit, 0.12, 1.23, staging.calm),
     )
-    return Beat(1.4, movers, (staging.spoken(fact, parrot=parrot), (0.0, staging.shake)))
+    movers: tuple[Mover, ...] = tuple(replace(pop, tremble=TREMBLE) for pop in pops)
+    return Beat(1.4, movers, (staging.spoken(fact, parrot=parrot),))
 
 
 def tied(staging: Staging, fact: ShoutsTied) -> tuple[Beat, ...]:

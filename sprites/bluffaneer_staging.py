@@ -44,7 +44,6 @@ class Staging:
     hear: Callable[[Fact, bool], None]
     open_seat: Seat | None = None
     calm: bool = False
-    shake: Callable[[], None] = lambda: None
     coins: list[int] = field(default_factory=list)
     """Everyone's coins once all beats so far have played: where the next coins will land."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from math import pi, sin
+from math import cos, pi, sin
 from typing import TypeAlias
 
 from pygame import Surface
@@ -12,6 +12,9 @@ from pygame import Surface
 from sprites.canvas import Canvas
 from sprites.kit import Kit
 from sprites.tween import Ease, clamp, ease_both, ease_in, ease_out, overshoot
+
+SHAKEN = 0.45
+"""Seconds in which what was shouted trembles."""
 
 Place: TypeAlias = tuple[float, float]
 Look: TypeAlias = Callable[[float], Surface]
@@ -54,6 +57,8 @@ class Pop:
     seconds: float = 1.0
     calm: bool = False
     """Without the spring, for reduced motion."""
+    tremble: float = 0.0
+    """How far it shakes as it springs up, in units: what counts as the table's shake."""
 
     def draw(self, canvas: Canvas, at: float) -> None:
         """Draw it as big and as solid as it is by then."""
@@ -65,7 +70,11 @@ class Pop:
             image = self.kit.art.zoomed(image, max(0.2, overshoot(t / 0.25)))
         elif self.seconds - t < 0.2:
             image = self.kit.art.faded(image, (self.seconds - t) / 0.2)
-        canvas.move(image, *self.place)
+        x, y = self.place
+        if self.tremble and t < SHAKEN:
+            left = self.tremble * (1 - t / SHAKEN)
+            x, y = x + left * sin(2 * pi * 9 * t), y + left * 0.6 * cos(2 * pi * 7 * t)
+        canvas.move(image, x, y)
 
 
 COIN = (58.0, 58.0)
