@@ -257,7 +257,8 @@ class TableScene(Scene):
         for event in events:
             audience = event.audience
             if audience is None or (self.lone is not None and self.lone in audience):
-                self.timeline.add(self.staged(event))
+                beats = self.beats(event)
+                self.timeline.add(staged(self.app.kit, beats, self.app.settings))
             elif self.lone is None:
                 fresh = sorted(set(self.people) & audience - set(self.secrets))
                 self.secrets += fresh
@@ -269,12 +270,6 @@ class TableScene(Scene):
                     reason=self.match.journal_error,
                 )
             )
-
-    def staged(self, event: Event) -> tuple[Beat, ...]:
-        """The beats of an event, as calm as the players want them."""
-        settings = self.app.settings
-        calm, shake = settings.reduced_motion, settings.screen_shake
-        return staged(self.app.kit, self.beats(event), calm=calm, shake=shake)
 
     def submit(self, action: Action) -> bool:
         """Carry out a person's or bot's action; whether the rules allowed it."""

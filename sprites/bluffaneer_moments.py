@@ -24,7 +24,6 @@ from sprites.timeline import Beat, Mover
 from sprites.toss import rounds, toss_movers
 from sprites.tween import overshoot
 
-
 TREMBLE = 11.0
 """How far a shout shakes, in units."""
 

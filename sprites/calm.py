@@ -7,6 +7,7 @@ are: the match runs no faster, and what is heard fits what is seen.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Protocol
 
 from pygame import Surface
 
@@ -95,8 +96,20 @@ def calm_mover(kit: Kit, mover: Mover) -> Mover | None:
             return mover
 
 
-def staged(kit: Kit, beats: tuple[Beat, ...], *, calm: bool, shake: bool) -> tuple[Beat, ...]:
+class Wishes(Protocol):
+    """What the players have set."""
+
+    @property
+    def reduced_motion(self) -> bool:
+        """Things fade into place instead of flying and tumbling."""
+
+    @property
+    def screen_shake(self) -> bool:
+        """Big moments tremble."""
+
+
+def staged(kit: Kit, beats: tuple[Beat, ...], wishes: Wishes) -> tuple[Beat, ...]:
     """The beats of an event, as calm as the players want them."""
-    if calm:
+    if wishes.reduced_motion:
         return tuple(calmed(kit, beat) for beat in beats)
-    return beats if shake else tuple(steadied(beat) for beat in beats)
+    return beats if wishes.screen_shake else tuple(steadied(beat) for beat in beats)
