@@ -83,6 +83,7 @@ class App:
         stage = self.canvas.stage
         self.kit = Kit(Art(stage), Lettering(stage, self.settings.text_size))
         self.controls = Controls(clock, stage)
+        self.controls.one_button.on = self.settings.one_button
         self.sounds = Sounds()
         self.captions = Captions()
         self.apply_sound()
@@ -145,6 +146,7 @@ class App:
         if old.text_size != settings.text_size:
             self.kit.rescale(self.canvas.stage, settings.text_size)
             self.canvas.retarget(self.canvas.screen)
+        self.controls.one_button.on = settings.one_button
         self.apply_sound()
         if save:
             self.save()

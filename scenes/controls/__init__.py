@@ -39,6 +39,9 @@ __all__ = ["Binding", "Controls"]
 FEW = 32
 """As many events are read one by one before the rest is taken at once."""
 MICROSECOND = 1e-6
+STILL_HELD = 0.05
+"""Seconds after the window got the focus in which SDL tells, as presses, what is held already; a
+change of the window's size or mode does the same to a key that is held."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +79,7 @@ class Controls:
         self._labels: dict[int, str] = {}
         self._held: dict[int, Press | None] = {}
         self._fingers: dict[int, int] = {}
+        self._focused_at = float("-inf")
 
     # --- bindings -------------------------------------------------------------------------
 
@@ -174,6 +178,9 @@ class Controls:
                 return [Wheel(event.y, at)]
             case pygame.FINGERDOWN | pygame.FINGERUP | pygame.FINGERMOTION:
                 return self._finger(event, at)
+            case pygame.WINDOWFOCUSGAINED:
+                self._focused_at = at
+                return []
             case pygame.WINDOWFOCUSLOST:
                 return [*self._release_all(at), FocusLost()]
             case pygame.QUIT:
@@ -189,6 +196,9 @@ class Controls:
         if code in self._held:
             return []  # key repeat, or the second KEYDOWN that a change of the window makes
         made, device = self.stamps.of_key(code, True, at)
+        if at - self._focused_at < STILL_HELD and not self.typing:
+            self._held[code] = None  # it was held when the window came back: no press
+            return []
         self._labels[code] = keys.label_of(event.key, code)
         inputs: list[Input] = []
         if self.watching:

@@ -30,7 +30,7 @@ _HATS = ((Button.LEFT, Button.RIGHT), (Button.DOWN, Button.UP))
 TILT = 0.6
 REST = 0.35
 TWIN = 0.005
-"""Two pads of one name that send the same button within this many seconds are one pad."""
+"""Two pads of one name that send the same button within this many seconds may be one pad."""
 
 
 @dataclass(slots=True)
@@ -41,9 +41,15 @@ class Pad:
     name: str
     raw: bool
     handle: object
-    held: set[Button] = field(default_factory=set)
+    held: dict[Button, float] = field(default_factory=dict)
+    """What is held, and since when."""
+    shared: set[Button] = field(default_factory=set)
+    """What of that another pad of the same name pressed in the same moment."""
     twin_of: str | None = None
-    last: tuple[Button, float] | None = None
+    single: bool = False
+    """It has pressed something alone: it is nobody's twin, and never will be."""
+    rested: set[Button] = field(default_factory=set)
+    """Directions whose axis has been seen at rest: others may be triggers, which rest elsewhere."""
 
 
 class Pads:
@@ -72,9 +78,9 @@ class Pads:
                 button = Button.SECOND if event.button == 1 else Button.MAIN
                 return self._set(pad, button, event.type == pygame.JOYBUTTONDOWN, at)
             case pygame.CONTROLLERAXISMOTION if not pad.raw and event.axis in _AXES:
-                return self._tilt(pad, _AXES[event.axis], event.value / 32767, at)
+                return self._axis(pad, _AXES[event.axis], event.value / 32767, at)
             case pygame.JOYAXISMOTION if pad.raw and event.axis in _AXES:
-                return self._tilt(pad, _AXES[event.axis], event.value, at)
+                return self._axis(pad, _AXES[event.axis], event.value, at)
             case pygame.JOYHATMOTION if pad.raw:
                 inputs: list[Input] = []
                 for pair, value in zip(_HATS, event.value, strict=True):
@@ -87,7 +93,6 @@ class Pads:
         inputs: list[Input] = []
         for pad in self.pads.values():
             inputs += self._let_go(pad, at)
-            pad.held.clear()
         return inputs
 
     def names(self) -> list[str]:
@@ -112,7 +117,7 @@ class Pads:
     def _add(self, index: int, *, raw: bool) -> list[Input]:
         try:
             handle, number, name = _open(index, raw=raw)
-        except (pygame.error, SystemError, OSError):
+        except (pygame.error, SystemError, OSError, ValueError, KeyError):
             return []  # it was unplugged again before it could be opened
         if number is None or number in self.pads:
             return []
@@ -120,51 +125,76 @@ class Pads:
         return [PadFound(pad.device, name)]
 
     def _remove(self, number: int, at: float) -> list[Input]:
-        pad = self.pads.pop(number, None)
+        pad = self.pads.get(number)
         if pad is None:
             return []
+        inputs = self._let_go(pad, at)
+        del self.pads[number]
         for other in self.pads.values():
             if other.twin_of == pad.device:
                 other.twin_of = None
-        inputs = self._let_go(pad, at)
         if pad.twin_of is None:
             inputs.append(PadLost(None, pad.device, pad.name))
         return inputs
 
     def _let_go(self, pad: Pad, at: float) -> list[Input]:
-        held = sorted(pad.held, key=lambda button: button.value)
-        return [Release(None, button, at, Kind.PAD, pad.device) for button in held]
+        inputs: list[Input] = []
+        for button in sorted(pad.held, key=lambda button: button.value):
+            inputs += self._up(pad, button, at, judged=False)
+        return inputs
 
     def _set(self, pad: Pad, button: Button, down: bool, at: float) -> list[Input]:
         if down == (button in pad.held):
             return []
-        if down:
-            pad.held.add(button)
-            self._look_for_twin(pad, button, at)
-        else:
-            pad.held.discard(button)
-        if pad.twin_of is not None:
-            return []
-        kind = Press if down else Release
-        return [kind(None, button, at, Kind.PAD, pad.device)]
+        return self._down(pad, button, at) if down else self._up(pad, button, at)
 
-    def _look_for_twin(self, pad: Pad, button: Button, at: float) -> None:
-        """Some pads are listed twice: then every press comes twice, from two devices."""
-        pad.last = (button, at)
-        pad.twin_of = next(
-            (
-                other.device
-                for other in self.pads.values()
-                if other is not pad
-                and other.twin_of is None
-                and other.name == pad.name
-                and other.last is not None
-                and other.last[0] is button
-                and 0 <= at - other.last[1] <= TWIN
-                and button in other.held
-            ),
-            None,
-        )
+    def _down(self, pad: Pad, button: Button, at: float) -> list[Input]:
+        """A press; one that the pad's twin has said already is not said again."""
+        said = any(button in other.held for other in self._same(pad))
+        pad.held[button] = at
+        for other in self._likely_twins(pad, button, at):
+            pad.shared.add(button)
+            other.shared.add(button)
+            if pad.twin_of is None and not pad.single and not other.single:
+                pad.twin_of = other.twin_of or other.device
+                said = True
+        return [] if said else [Press(None, button, at, Kind.PAD, pad.twin_of or pad.device)]
+
+    def _up(self, pad: Pad, button: Button, at: float, *, judged: bool = True) -> list[Input]:
+        """A release, told when the last of twins lets go. A press that nobody shared proves that
+        the pad is one of its own: two players with the same model must never be taken for one."""
+        del pad.held[button]
+        device = pad.twin_of or pad.device
+        held = any(button in other.held for other in self._same(pad))
+        if judged and button not in pad.shared:
+            pad.single, pad.twin_of = True, None
+        pad.shared.discard(button)
+        return [] if held else [Release(None, button, at, Kind.PAD, device)]
+
+    def _same(self, pad: Pad) -> list[Pad]:
+        """The other listings of the same pad."""
+        root = pad.twin_of or pad.device
+        return [
+            other
+            for other in self.pads.values()
+            if other is not pad and (other.twin_of or other.device) == root
+        ]
+
+    def _likely_twins(self, pad: Pad, button: Button, at: float) -> list[Pad]:
+        return [
+            other
+            for other in self.pads.values()
+            if other is not pad
+            and other.name == pad.name
+            and button in other.held
+            and 0 <= at - other.held[button] <= TWIN
+        ]
+
+    def _axis(self, pad: Pad, pair: tuple[Button, Button], value: float, at: float) -> list[Input]:
+        """A stick's axis counts from when it has been at rest once."""
+        if abs(value) <= REST:
+            pad.rested.update(pair)
+        return self._tilt(pad, pair, value, at) if pair[0] in pad.rested else []
 
     def _tilt(self, pad: Pad, pair: tuple[Button, Button], value: float, at: float) -> list[Input]:
         inputs: list[Input] = []
