@@ -165,7 +165,7 @@ def main() -> int:
         return 2
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder)
-        (data / "settings.toml").write_text('speed = "fast"\n\n[house]\nquick = true\n')
+        (data / "settings.toml").write_text('speed = "fast"\n\n[house]\nrounds = 5\n')
         screen = Screen(data)
         try:
             play(screen, data)
