@@ -223,7 +223,7 @@ def draw_talk(canvas: Canvas, kit: Kit, facts: Facts) -> None:
         x = left + names + column * (index + 0.5)
         box = Box.around(x, TALK.y + 124, column - 12, 66)
         kit.paragraph(canvas, head, box, 28)
-    height = min(66.0, 346 / len(facts.plans))
+    height = min(92.0, 346 / len(facts.plans))
     top = TALK.y + 160
     for seat, plan in enumerate(facts.plans):
         y = top + height * (seat + 0.5)
