@@ -31,6 +31,8 @@ class Row:
     value: str = ""
     icon: str = ""
     size: float = 46
+    note: str = ""
+    """One line about it, under the label."""
 
 
 @dataclass(slots=True)
@@ -107,7 +109,7 @@ class Menu:
         """Draw all rows as planks, the lit one golden."""
         for index, row in enumerate(self.rows):
             lit = index == self.at
-            key = (row.label, row.value, row.icon, row.box, row.size, lit)
+            key = (row.label, row.value, row.icon, row.note, row.box, row.size, lit)
             canvas.layer(("menu", index), key, partial(draw_row, canvas, kit, row, lit))
 
 
@@ -125,18 +127,30 @@ def draw_row(canvas: Canvas, kit: Kit, row: Row, lit: bool) -> None:
     if not row.value:
         room = box.x + box.w - left - 24
         face = Face.DISPLAY if row.size >= 40 else Face.TEXT
-        y = box.centre[1] - 2
-        kit.write(canvas, row.label, left, y, row.size, colour, face=face, width=room, anchor=0)
+        y, size = box.centre[1] - 2, lower(kit, row.size, box.h * 0.8)
+        kit.write(canvas, row.label, left, y, size, colour, face=face, width=room, anchor=0)
         return
-    half = box.w * 0.5
-    kit.write(canvas, row.label, left, box.centre[1], row.size, colour, width=half - 40, anchor=0)
-    middle = box.x + box.w * 0.75
-    kit.write(canvas, row.value, middle, box.centre[1], row.size, colour, width=half - 130)
+    half = box.w * (0.28 if row.note else 0.5)
+    y, room = box.centre[1], box.w - half - 60
+    if row.note:
+        y = box.y + box.h * 0.34
+        below, small = box.y + box.h * 0.73, lower(kit, 26, box.h * 0.34)
+        kit.write(canvas, row.note, left, below, small, colour, width=room, anchor=0)
+    size = lower(kit, row.size, box.h * (0.46 if row.note else 0.8))
+    kit.write(canvas, row.label, left, y, size, colour, width=room, anchor=0)
+    middle = box.x + box.w - half / 2
+    value = lower(kit, row.size, box.h * 0.8)
+    kit.write(canvas, row.value, middle, box.centre[1], value, colour, width=half - 130)
     for side, icon in ((-1, "icon_arrow_left"), (1, "icon_arrow_right")):
         size = box.h * 0.5
         canvas.still(
             kit.art.image(icon, size, size), middle + side * (half / 2 - 30), box.centre[1]
         )
+
+
+def lower(kit: Kit, size: float, high: float) -> float:
+    """A size of letters that is not higher than ``high`` units with the players' text size."""
+    return min(size, high * 100 / kit.letters.percent)
 
 
 def paint_plank(surface: Surface) -> None:

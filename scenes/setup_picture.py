@@ -7,16 +7,14 @@ from dataclasses import dataclass, replace
 from functools import partial
 from math import pi, sin
 
-import pygame
-from pygame import Surface
-
 from game.games import GAMES
 from game.text import Text
 from scenes.app import App
 from scenes.lineup import LEVEL_NAMES
 from scenes.lobby import PLACES, Sits
-from scenes.menu import paint_lit_plank, paint_plank
+from scenes.menu import lower, paint_lit_plank, paint_plank
 from scenes.setup_crew import HOLD, WAVE, Crew
+from scenes.setup_paint import paint_bar, paint_glow, paint_inset, paint_strip
 from scenes.setup_rows import CARDS, GAME, PAPER, Thing, place_key
 from sprites.canvas import Canvas
 from sprites.kit import Kit
@@ -223,7 +221,7 @@ def _draw_thing(canvas: Canvas, kit: Kit, thing: Thing, lit: bool, shown: Look, 
 
 def _draw_game(canvas: Canvas, kit: Kit, lit: bool, game: str, text: Text) -> None:
     if lit:
-        plank = kit.art.painted(("glow", GOLD), (GAME.w, GAME.h), _paint_glow)
+        plank = kit.art.painted(("glow", GOLD), (GAME.w, GAME.h), paint_glow)
         canvas.still(plank, *GAME.centre)
     name = "title_" + game.replace("-", "_")
     x, y = GAME.centre
@@ -232,7 +230,7 @@ def _draw_game(canvas: Canvas, kit: Kit, lit: bool, game: str, text: Text) -> No
         kit.picture(canvas, icon, Box.around(x + side * 380, y - 8, 56, 56))
     limits = GAMES[game]
     seats = text("{fewest}-{most} seats", fewest=limits.fewest, most=limits.most)
-    kit.write(canvas, seats, x, GAME.y + GAME.h - 16, 26, INK)
+    kit.write(canvas, seats, x, GAME.y + GAME.h - 16, lower(kit, 26, 34), INK)
 
 
 def _draw_start(canvas: Canvas, kit: Kit, thing: Thing, lit: bool, start: str, text: Text) -> None:
@@ -241,7 +239,7 @@ def _draw_start(canvas: Canvas, kit: Kit, thing: Thing, lit: bool, start: str, t
         kit.picture(canvas, "spotlight", Box.around(*box.centre, box.w * 1.5, box.h * 1.8))
     kit.picture(canvas, "plate_lit" if lit else "plate", box)
     x, y = box.centre
-    kit.title(canvas, start or thing.label, x, y - 32, 84, BONE, box.w - 50)
+    kit.title(canvas, start or thing.label, x, y - 32, lower(kit, 84, 100), BONE, box.w - 50)
     if lit:
         kit.picture(canvas, "keycap_wide", Box.around(x, y + 52, 118, 62))
         kit.write(canvas, text("Enter"), x, y + 48, 26, INK, width=96)
@@ -254,18 +252,18 @@ def _draw_choice(canvas: Canvas, kit: Kit, thing: Thing, lit: bool) -> None:
     colour = INK if lit else BONE
     x, y = box.centre
     if not thing.value:
-        kit.title(canvas, thing.label, x, y - 2, 48, colour, box.w - 50)
+        kit.title(canvas, thing.label, x, y - 2, lower(kit, 48, 72), colour, box.w - 50)
         return
     small = INK if lit else PARCHMENT_DARK
-    kit.write(canvas, thing.label, x, box.y + 27, 26, small, width=box.w - 130)
-    kit.title(canvas, thing.value, x, box.y + 63, 44, colour, box.w - 130)
+    kit.write(canvas, thing.label, x, box.y + 27, lower(kit, 26, 36), small, width=box.w - 130)
+    kit.title(canvas, thing.value, x, box.y + 63, lower(kit, 44, 56), colour, box.w - 130)
     for side, icon in ((-1, "icon_arrow_left"), (1, "icon_arrow_right")):
         kit.picture(canvas, icon, Box.around(x + side * (box.w / 2 - 42), y, 46, 46))
 
 
 def _draw_card(canvas: Canvas, kit: Kit, box: Box, card: Card, text: Text) -> None:
     if card.lit or card.asked:
-        glow = kit.art.painted(("glow", GOLD), (box.w + 22, box.h + 22), _paint_glow)
+        glow = kit.art.painted(("glow", GOLD), (box.w + 22, box.h + 22), paint_glow)
         canvas.still(glow, *box.centre)
     empty = card.sits is Sits.NOBODY
     plate = "plate_dim" if empty else "plate_lit" if card.asked or card.aye else "plate"
@@ -274,12 +272,30 @@ def _draw_card(canvas: Canvas, kit: Kit, box: Box, card: Card, text: Text) -> No
         _draw_empty(canvas, kit, box, card, text)
         return
     colour = SEAT[card.badge]
-    strip = kit.art.painted(("strip", colour), (14, box.h - 60), partial(_paint_strip, colour))
+    strip = kit.art.painted(("strip", colour), (14, box.h - 60), partial(paint_strip, colour))
     canvas.still(strip, box.x + 26, box.centre[1])
     kit.picture(canvas, f"badge_{card.badge}", Box(box.x + 42, box.y + 16, 88, 88))
-    kit.write(canvas, card.name, box.x + 146, box.y + 44, 42, BONE, width=box.w - 230, anchor=0)
+    kit.write(
+        canvas,
+        card.name,
+        box.x + 146,
+        box.y + 44,
+        lower(kit, 42, 50),
+        BONE,
+        width=box.w - 230,
+        anchor=0,
+    )
     note = BONE if card.asked or card.aye else PARCHMENT if card.here else GOLD
-    kit.write(canvas, card.note, box.x + 146, box.y + 88, 28, note, width=box.w - 190, anchor=0)
+    kit.write(
+        canvas,
+        card.note,
+        box.x + 146,
+        box.y + 88,
+        lower(kit, 28, 36),
+        note,
+        width=box.w - 190,
+        anchor=0,
+    )
     cross = kit.art.image("icon_cross", 34, 34)
     canvas.still(kit.art.faded(cross, 0.6), *cross_box(box).centre)
     if card.sits is Sits.BOT:
@@ -292,7 +308,16 @@ def _draw_card(canvas: Canvas, kit: Kit, box: Box, card: Card, text: Text) -> No
         x = box.x + 146 + number * 200
         width = _draw_cap(canvas, kit, x, box.y + 152, shape, label, card.here)
         left = x + width + 10
-        kit.write(canvas, verb, left, box.y + 150, 28, PARCHMENT, width=186 - width, anchor=0)
+        kit.write(
+            canvas,
+            verb,
+            left,
+            box.y + 150,
+            lower(kit, 28, 44),
+            PARCHMENT,
+            width=186 - width,
+            anchor=0,
+        )
 
 
 def _draw_empty(canvas: Canvas, kit: Kit, box: Box, card: Card, text: Text) -> None:
@@ -301,7 +326,15 @@ def _draw_empty(canvas: Canvas, kit: Kit, box: Box, card: Card, text: Text) -> N
     badge = kit.art.image(f"badge_{card.badge}", 76, 76)
     canvas.still(kit.art.faded(badge, 0.35), box.x + 82, y)
     room = box.w - 210
-    kit.write(canvas, card.note, x + 50, y - (0 if card.closed else 22), 36, colour, width=room)
+    kit.write(
+        canvas,
+        card.note,
+        x + 50,
+        y - (0 if card.closed else 22),
+        lower(kit, 36, 48),
+        colour,
+        width=room,
+    )
     if not card.closed:
         kit.write(
             canvas, text("or click for a bot"), x + 50, y + 30, 28, PARCHMENT_DARK, width=room
@@ -311,10 +344,10 @@ def _draw_empty(canvas: Canvas, kit: Kit, box: Box, card: Card, text: Text) -> N
 def _draw_level(canvas: Canvas, kit: Kit, box: Box, level: str) -> None:
     kit.picture(canvas, "icon_robot", Box(box.x + 56, box.y + 122, 60, 60))
     area = _level_box(box)
-    strip = kit.art.painted("level", (area.w, area.h), _paint_inset)
+    strip = kit.art.painted("level", (area.w, area.h), paint_inset)
     canvas.still(strip, *area.centre)
     x, y = area.centre
-    kit.title(canvas, level, x, y - 2, 46, BONE, area.w - 150)
+    kit.title(canvas, level, x, y - 2, lower(kit, 46, 62), BONE, area.w - 150)
     for side, icon in ((-1, "icon_arrow_left"), (1, "icon_arrow_right")):
         kit.picture(canvas, icon, Box.around(x + side * (area.w / 2 - 36), y, 42, 42))
 
@@ -329,7 +362,7 @@ def _draw_cap(
     picture = kit.art.image("keycap_wide" if wide else shape, *size)
     canvas.still(picture if here else kit.art.faded(picture, 0.75), x, y)
     if label:
-        kit.write(canvas, label, x, y - 5, 34, INK, width=size[0] - 18)
+        kit.write(canvas, label, x, y - 5, lower(kit, 34, 46), INK, width=size[0] - 18)
     return size[0]
 
 
@@ -345,32 +378,5 @@ def _draw_motion(canvas: Canvas, kit: Kit, shown: Look) -> None:
             share = round(min(1.0, (seconds - SHOWN_HOLD) / (HOLD - SHOWN_HOLD)), 1)
             box = CARDS[index]
             size = (box.w - 60, 18.0)
-            bar = kit.art.painted(("hold", share), size, partial(_paint_bar, share))
+            bar = kit.art.painted(("hold", share), size, partial(paint_bar, share))
             canvas.move(bar, box.centre[0], box.y + box.h - 16)
-
-
-def _paint_glow(surface: Surface) -> None:
-    area = surface.get_rect()
-    width = max(4, area.h // 26)
-    pygame.draw.rect(surface, INK, area, border_radius=area.h // 8)
-    pygame.draw.rect(surface, GOLD, area, width, border_radius=area.h // 8)
-
-
-def _paint_strip(colour: tuple[int, int, int], surface: Surface) -> None:
-    area = surface.get_rect()
-    pygame.draw.rect(surface, INK, area, border_radius=area.w // 2)
-    pygame.draw.rect(surface, colour, area.inflate(-4, -4), border_radius=area.w // 2)
-
-
-def _paint_inset(surface: Surface) -> None:
-    area = surface.get_rect()
-    pygame.draw.rect(surface, (*INK, 130), area, border_radius=area.h // 4)
-
-
-def _paint_bar(share: float, surface: Surface) -> None:
-    area = surface.get_rect()
-    pygame.draw.rect(surface, INK, area, border_radius=area.h // 2)
-    inner = area.inflate(-6, -6)
-    inner.w = int(inner.w * share)
-    if inner.w:
-        pygame.draw.rect(surface, GOLD, inner, border_radius=inner.h // 2)

@@ -11,11 +11,11 @@ from scenes.app import App
 from scenes.inputs import Button, Erased, Input, Point, Press, Touch, Typed
 from scenes.lineup import LEVEL_NAMES, NAMES
 from scenes.lobby import LONGEST_NAME, Lobby, Place, Refused, Sits
-from scenes.menu import Menu, Row
+from scenes.menu import Menu, Row, lower
 from scenes.pause import dim
 from scenes.setup_crew import Crew
 from sprites.canvas import Canvas
-from sprites.palette import INK
+from sprites.palette import GOLD, INK
 from sprites.stage import Box
 
 PAPER = Box.around(960, 540, 900, 830)
@@ -207,15 +207,17 @@ class Sheet:
         dim(canvas, kit)
         kit.picture(canvas, "parchment_panel", PAPER)
         kit.picture(canvas, f"badge_{self.place.badge}", Box(PAPER.x + 100, PAPER.y + 52, 110, 110))
-        kit.title(canvas, self.name, 990, PAPER.y + 108, 100, INK, 560)
+        kit.title(canvas, self.name, 990, PAPER.y + 108, lower(kit, 100, 110), INK, 560)
         refused = self.crew.remark[0]
         if refused:
-            kit.write(canvas, refused, 960, PAPER.y + PAPER.h - 62, 28, INK, width=720)
+            kit.write(
+                canvas, refused, 960, PAPER.y + PAPER.h - 62, lower(kit, 28, 40), INK, width=720
+            )
         if self.typing is None:
             return
         kit.write(canvas, text("What are you called?"), 960, 500, 40, INK, width=720)
         kit.picture(canvas, "plate", Box.around(960, 600, 660, 130))
-        kit.title(canvas, self.typing + "_", 960, 598, 90, (0xF2, 0xB1, 0x34), 600)
+        kit.title(canvas, self.typing + "_", 960, 598, lower(kit, 90, 100), GOLD, 600)
         help_line = text("Enter takes it, Escape leaves it as it was.")
         kit.write(canvas, help_line, 960, 710, 28, INK, width=720)
 

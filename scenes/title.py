@@ -18,7 +18,6 @@ from scenes.inputs import Button, FreeKey, Input, Point, Press, Touch
 from scenes.language import NATIVE_NAME
 from scenes.menu import Menu, Row, paint_plank
 from sprites.canvas import Canvas
-from sprites.lettering import Face
 from sprites.palette import BONE, INK, PARCHMENT
 from sprites.stage import Box
 
@@ -156,10 +155,9 @@ class TitleScene(Scene):
         kit, text = self.app.kit, self.app.text
         canvas.backdrop(kit.art.cover("title_scene"))
         kit.picture(canvas, "title_bluffaneer", Box.around(960, 190, 1200, 300))
-        tagline = text("A game of dice, coins and barefaced lies")
-        kit.write(
-            canvas, tagline, 960, 374, 68, PARCHMENT, face=Face.DISPLAY, width=1200, outline=INK
-        )
+        kit.picture(canvas, "banner", Box.around(960, 374, 1060, 90))
+        tagline = text("Two games of dice, cards and barefaced lies")
+        kit.title(canvas, tagline, 960, 369, 62, BONE, 820)
         plank = kit.art.painted(("plank", False), (LANGUAGE.w, LANGUAGE.h), paint_plank)
         canvas.still(plank, *LANGUAGE.centre)
         x, y = LANGUAGE.centre
