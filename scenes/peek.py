@@ -17,7 +17,7 @@ FALL = 0.35
 """Seconds in which the curtain falls before anything secret may be drawn."""
 CARD = Box.around(960, 318, 270, 374)
 """Over the curtain's emblem."""
-HAND = Box.around(960, 470, 200, 277)
+HAND = Box.around(960, 318, 190, 263)
 """One of several cards."""
 ROOM = 1640.0
 PANEL = Box.around(960, 860, 480, 172)

@@ -27,12 +27,14 @@ HOLD = 0.45
 QUIET = 45.0
 """Seconds without a press after which an open hand is hidden again."""
 PANEL = Box.around(960, 993, 480, 158)
+SHEET = Box(110, 150, 1700, 540)
 DESK = Desk(
-    Box(130, 352, 1660, 264),
+    Box(190, 276, 1540, 264),
     (190, 264),
-    Box(260, 636, 1400, 92),
-    (Box(500, 752, 440, 86), Box(980, 752, 440, 86)),
+    Box(260, 560, 1400, 92),
+    (Box(500, 722, 440, 86), Box(980, 722, 440, 86)),
     44.0,
+    on_paper=True,
 )
 
 
@@ -58,8 +60,16 @@ class PlanScene(Scene):
         """Where the seat's panel with its buttons is."""
         raise NotImplementedError
 
+    def update(self, dt: float) -> None:
+        """A bot steps in for somebody who does not plan."""
+        self.table.hands.stand_ins.update(dt, lambda: {self.seat})
+        self._end_if_absent()
+
     def resume(self, result: Any) -> None:
-        """Back from a pause: whoever has left the table plans no more."""
+        """Back from a pause or a lost pad: whoever has left the table plans no more."""
+        self._end_if_absent()
+
+    def _end_if_absent(self) -> None:
         if self.seat not in self.table.people:
             self.app.stack.pop()
 
@@ -70,10 +80,14 @@ class PlanScene(Scene):
 
     def handle(self, event: Input) -> bool:
         """Only the person whose hand it is has a say; anybody may pause."""
+        if isinstance(event, Press) and event.seat not in (None, self.seat):
+            self.table.take_back(event.seat)  # somebody absent is back
+        elif isinstance(event, Press | Point):
+            self.table.hands.stand_ins.heard(self.seat)
         match event:
             case FocusLost():
                 self.hide()
-            case PadLost(seat=seat) if seat is not None:
+            case PadLost(seat=seat) if seat in self.table.people:
                 self.hide()
                 self.app.push("pad_lost", table=self.table, seat=seat)
             case Press(button=Button.PAUSE):
@@ -202,7 +216,9 @@ class PlanScene(Scene):
         picture = SeatPicture(
             self.table.plans[self.seat].name,
             self.table.plans[self.seat].badge,
-            caps=self.table.caps(self.seat, main, second),
+            self.table.hands.stand_ins.note(self.seat),
+            self.table.caps(self.seat, main, second),
+            cards=len(self.plan.hand),
             acting=True,
         )
         draw_seat(canvas, self.app.kit, self.panel, picture, "plan")
@@ -303,6 +319,7 @@ class PirateCurtainScene(PlanScene):
         self.quiet += dt
         if self.quiet >= QUIET:
             self.hide()
+        super().update(dt)
 
     def draw_cards(self) -> None:
         """The two new cards are seen in the same visit."""
@@ -323,20 +340,18 @@ class PirateCurtainScene(PlanScene):
         if self.open:
             self._draw_plan(canvas)
             self._draw_panel(canvas, self._verb(), text("Next"))
-            return
-        backs = self.table.covers(self.seat)
-        canvas.layer("plan hand", backs, lambda: self._backs(canvas, backs))
-        self._draw_panel(canvas, text("Hold to see"), "")
-
-    def _backs(self, canvas: Canvas, backs: tuple[str, ...]) -> None:
-        for name, box in zip(backs, self.desk.places(len(backs)), strict=True):
-            self.app.kit.picture(canvas, name, box)
+        else:
+            self._draw_panel(canvas, text("Hold to see"), "")
 
     def _curtain(self, canvas: Canvas, name: str) -> None:
         kit, text = self.app.kit, self.app.text
         canvas.backdrop(kit.art.cover("curtain"))
-        kit.title(canvas, text("{name} only.", name=name), 960, 120, 100, GOLD, 1500)
-        kit.title(canvas, text("Everyone else: look away!"), 960, 210, 68, BONE, 1500)
-        if not self.open:
-            words = text("Is nobody else looking? Then hold your key down.")
-            kit.write(canvas, words, 960, 690, 36, PARCHMENT, width=1500)
+        only, away = text("{name} only.", name=name), text("Everyone else: look away!")
+        if self.open:
+            kit.picture(canvas, "parchment_wide", SHEET)
+            kit.title(canvas, f"{only} {away}", 960, 42, 60, GOLD, 1500)
+            return
+        kit.title(canvas, only, 960, 560, 110, GOLD, 1500)
+        kit.title(canvas, away, 960, 656, 72, BONE, 1500)
+        words = text("Is nobody else looking? Then hold the key until your hand opens.")
+        kit.write(canvas, words, 960, 760, 34, PARCHMENT, width=1500)

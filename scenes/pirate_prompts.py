@@ -48,6 +48,17 @@ class Prompts:
             case _:
                 return ""
 
+    def hint(self, view: BluffPirateView) -> str:
+        """What nobody could guess, for the people at the table."""
+        if view.phase is not Phase.VOTE or self.lone is not None:
+            return ""
+        if all(seat == view.current for seat in self.people):
+            return ""
+        return self.text(
+            "Vote under your hand: nobody sees what you press. Both buttons at once: look at your "
+            "cards again."
+        )
+
     def offer(self, view: BluffPirateView, seat: Seat, *, aiming: bool, down: bool) -> Offer:
         """What a seat may do. The words never depend on a hand that others may not see.
 

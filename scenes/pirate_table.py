@@ -119,6 +119,12 @@ class PirateTable(TableScene):
         """As many backs as the hand has cards."""
         return (BACK,) * self.view(None).counts[seat]
 
+    def open_to(self, seat: Seat) -> None:
+        """The hand of somebody alone lies face up for them."""
+        super().open_to(seat)
+        hand = self.view(seat).hand
+        self.picture.open_seat, self.picture.hand, self.director.show.hand = seat, hand, hand
+
     def paint(self, canvas: Canvas) -> None:
         """Draw the picture."""
         self.picture.draw(canvas, self.app.kit, self.layout, self.panels)
@@ -162,6 +168,17 @@ class PirateTable(TableScene):
         while done and self.match.awaits is not None:
             self.play(self.match.step_chance())
         return done
+
+    def waiting(self) -> set[Seat]:
+        """In a vote the table waits for those whose token is not down."""
+        voting = self.view(None).phase is Phase.VOTE
+        down = {seat for seat in self.people if voting and self.ballots.is_down(seat)}
+        return super().waiting() - down
+
+    def replaced(self, seat: Seat) -> None:
+        """Somebody who comes back votes for themselves."""
+        if seat in self.people:
+            self.ballots.forget(seat)
 
     # --- the vote -------------------------------------------------------------------------
 
@@ -316,6 +333,7 @@ class PirateTable(TableScene):
                 on_panel = panel.holds(point.x, point.y)
                 on_caps = tab_box(panel).holds(point.x, point.y)
                 if self.view(seat).legal and (on_panel or (on_caps and watched)):
+                    self.hands.stand_ins.heard(seat)
                     return self._vote(seat, Button.SECOND if point.second else Button.MAIN)
         return super()._point(point)
 
@@ -334,6 +352,7 @@ class PirateTable(TableScene):
                 self.target = targets[0]
         prompts = Prompts(self.app.text, self.names, self.lone, tuple(self.people))
         self.picture.banner = prompts.banner(view, aiming=aiming) if waiting else ""
+        self.picture.hint = prompts.hint(view) if waiting else ""
 
         def dressed(seat: Seat, old: SeatPicture) -> SeatPicture:
             offer = Offer()
@@ -342,7 +361,7 @@ class PirateTable(TableScene):
                 offer = prompts.offer(self.view(seat), seat, aiming=aiming, down=down)
             return replace(
                 old,
-                note=offer.note or self.bot_note(seat),
+                note=self.hands.stand_ins.note(seat) or offer.note or self.bot_note(seat),
                 caps=self.caps(seat, offer.main, offer.second),
                 live=bool(offer.main),
                 picked=waiting and seat == self.target,

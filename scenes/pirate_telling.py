@@ -98,7 +98,7 @@ def claim(text: Text, names: tuple[str, ...], fact: Fact) -> str:
     if not isinstance(fact, SetLaid):
         return ""
     said = claim_words(text, fact.shown[0].colour, fact.count)
-    return text("“{set}!” says {name}.", set=said, name=names[fact.seat])
+    return text("{name} says: {set}!", set=said, name=names[fact.seat])
 
 
 def tell(text: Text, names: tuple[str, ...], fact: Fact) -> str:

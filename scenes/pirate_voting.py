@@ -70,6 +70,10 @@ class Ballots:
         self._votes[seat] = before
         return False
 
+    def forget(self, seat: Seat) -> None:
+        """A person is back: the bot that was about to vote for them does not."""
+        self._coming.pop(seat, None)
+
     def update(self, dt: float) -> list[Seat]:
         """Let time pass; the seats whose tokens come down now."""
         down = []

@@ -14,6 +14,9 @@ from sprites.palette import BONE, GOLD, INK, OAK_LIGHT, PARCHMENT
 from sprites.pirate_look import BACK, row
 from sprites.stage import Box
 
+AMBER = (0xFF, 0xD8, 0x7A)
+RUST = (0x8E, 0x2A, 0x1C)
+
 
 @dataclass(frozen=True, slots=True)
 class Desk:
@@ -25,6 +28,8 @@ class Desk:
     deeds: tuple[Box, ...]
     lift: float = 40.0
     gap: float = 12.0
+    on_paper: bool = False
+    """The words are written on parchment, not on dark wood."""
 
     def places(self, count: int, lifted: tuple[bool, ...] = ()) -> tuple[Box, ...]:
         """The box of each card; those that are in the set stand out."""
@@ -78,10 +83,13 @@ def draw_hand(canvas: Canvas, kit: Kit, desk: Desk, hand: HandPicture) -> None:
             _badge(canvas, kit, "icon_star", box.x + 30, box.y + box.h - 74, GOLD)
         if hand.chosen[place]:
             _mark(canvas, kit, box, up=hand.up[place])
-    colour = (0xFF, 0xD8, 0x7A) if hand.warn else BONE
+    if desk.on_paper:
+        named, colour = RUST, RUST if hand.warn else INK
+    else:
+        named, colour = GOLD, AMBER if hand.warn else BONE
     words = desk.words
     if hand.name:
-        kit.write(canvas, hand.name, words.centre[0], words.y + 20, 32, GOLD, width=words.w)
+        kit.write(canvas, hand.name, words.centre[0], words.y + 20, 32, named, width=words.w)
     below = Box(words.x, words.y + 40, words.w, words.h - 40)
     kit.write(canvas, hand.advice, *below.centre, 32, colour, width=below.w)
 

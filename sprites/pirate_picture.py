@@ -14,6 +14,7 @@ from sprites.bluffaneer_picture import draw_banner, draw_bubble
 from sprites.canvas import Canvas
 from sprites.kit import Kit
 from sprites.layout import Layout
+from sprites.palette import PARCHMENT
 from sprites.pirate_board import (
     draw_board,
     draw_boarding,
@@ -74,6 +75,8 @@ class PiratePicture:
     banner: str = ""
     bubble: str = ""
     parrot: str = "parrot_idle"
+    hint: str = ""
+    """A word of help beside the lowest panel."""
     next_spaces: frozenset[int] = field(default=frozenset())
     """The spaces that ships have just left or are bound for, lit on the route."""
 
@@ -109,6 +112,7 @@ class PiratePicture:
             canvas.layer("hand", (shown, box), lambda: _hand(canvas, kit, box, shown))
         words = (self.parrot, self.bubble)
         canvas.layer("parrot", words, lambda: self._parrot(canvas, kit, layout))
+        canvas.layer("hint", self.hint, lambda: self._hint(canvas, kit, panels))
         banner = self.banner
         canvas.layer("banner", banner, lambda: draw_banner(canvas, kit, layout["banner"], banner))
         over = (self.reveal, self.picked, self.verdict)
@@ -158,6 +162,13 @@ class PiratePicture:
                 canvas, self.verdict, x + 94, y, 56, (0xFF, 0xF3, 0xC4), anchor=0,
                 outline=(0x23, 0x17, 0x0F), width=400,
             )  # fmt: skip
+
+    def _hint(self, canvas: Canvas, kit: Kit, panels: tuple[Box, ...]) -> None:
+        lowest = max(panels, key=lambda panel: panel.y)
+        box = Box(24, 892, lowest.x - 60, 164)
+        free = all(panel is lowest or panel.y + panel.h < box.y for panel in panels)
+        if self.hint and free and box.w > 300:
+            kit.paragraph(canvas, self.hint, box, 32, PARCHMENT)
 
     def _parrot(self, canvas: Canvas, kit: Kit, layout: Layout) -> None:
         kit.picture(canvas, self.parrot, layout["parrot"])
