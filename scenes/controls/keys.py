@@ -100,22 +100,16 @@ def plain_name(scancode: int) -> str:
 
 def label_of(key: int, scancode: int) -> str:
     """What the user's own layout prints on a key, from a press of it."""
-    name = pygame.key.name(key)
-    if not name or name.startswith("unknown"):
-        return plain_name(scancode)
-    return short(name)
-
-
-_SHORT = {"space": "Space", "left bracket": "[", "right bracket": "]", "keypad": "Num"}
+    # pygame's own names know ASCII only; SDL's know every letter that a layout prints.
+    name = pygame.key.name(key, use_compat=False) if key else ""
+    return short(name) if name else plain_name(scancode)
 
 
 def short(name: str) -> str:
     """A key's name as it fits on a key cap."""
-    if name.startswith("[") and name.endswith("]") and len(name) == 3:
-        return f"Num {name[1]}"
     if len(name) == 1:
-        return name.upper() if name.upper() != name and len(name.upper()) == 1 else name
-    return _SHORT.get(name, name.title())
+        return name.upper() if len(name.upper()) == 1 else name
+    return name.replace("Keypad ", "Num ").replace("&&", "&")
 
 
 def _names() -> dict[int, str]:
