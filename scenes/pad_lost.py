@@ -11,7 +11,7 @@ from scenes.base import Scene
 from scenes.controls import Binding
 from scenes.inputs import Button, FreeKey, Input, Kind, PadLost, Press
 from scenes.menu import Menu, Row
-from scenes.pause import dim
+from scenes.shade import dim
 from sprites.canvas import Canvas
 from sprites.palette import INK
 from sprites.stage import Box

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from pygame import SRCALPHA, Surface
-
 from scenes.app import App
 from scenes.base import Scene
 from scenes.inputs import Button, Input, Press
 from scenes.menu import Menu, Row
+from scenes.shade import dim
 from sprites.canvas import Canvas
 from sprites.palette import INK
 from sprites.stage import Box
@@ -31,7 +30,7 @@ class PauseScene(Scene):
     def enter(self) -> None:
         """Build the menu in the language of now."""
         text, app = self.app.text, self.app
-        entries = (
+        entries = [
             (text("Play on"), "icon_play", self._go_on),
             (
                 text("How to play"),
@@ -40,7 +39,9 @@ class PauseScene(Scene):
             ),
             (text("Settings"), "icon_gear", lambda: app.push("settings")),
             (text("Leave the match"), "icon_door", app.home),
-        )
+        ]
+        if app.locked:
+            del entries[2]
         self.menu.rows = [
             Row(
                 label,
@@ -91,15 +92,3 @@ class PauseScene(Scene):
             INK,
             width=PAPER.w - 150,
         )
-
-
-def dim(canvas: Canvas, kit: Any) -> None:
-    """Darken everything below."""
-    width, height = canvas.stage.window
-
-    def make() -> Surface:
-        shade = Surface((width, height), SRCALPHA)
-        shade.fill((*INK, 150))
-        return shade
-
-    canvas.backdrop(kit.art.cache.get(("dim", width, height), make))

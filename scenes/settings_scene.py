@@ -12,7 +12,7 @@ from scenes.app import App
 from scenes.base import Scene
 from scenes.inputs import Button, FreeKey, Input, Point, Press, Touch
 from scenes.menu import Menu, Row, lower
-from scenes.pause import dim
+from scenes.shade import dim
 from scenes.speaking import choices, speak
 from sprites.canvas import Canvas
 from sprites.palette import BONE, INK

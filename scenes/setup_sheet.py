@@ -12,8 +12,8 @@ from scenes.inputs import Button, Erased, Input, Point, Press, Touch, Typed
 from scenes.lineup import LEVEL_NAMES, NAMES
 from scenes.lobby import LONGEST_NAME, Lobby, Place, Refused, Sits
 from scenes.menu import Menu, Row, lower
-from scenes.pause import dim
 from scenes.setup_crew import Crew
+from scenes.shade import dim
 from sprites.canvas import Canvas
 from sprites.palette import GOLD, INK
 from sprites.stage import Box
