@@ -10,6 +10,7 @@ import pygame
 from pygame import Surface
 
 from game.bluff_pirate_model import Card
+from sprites.bluffaneer_picture import draw_banner
 from sprites.canvas import Canvas
 from sprites.kit import Kit
 from sprites.layout import Layout
@@ -20,6 +21,9 @@ from sprites.stage import WHOLE, Box
 
 SPACE = 56.0
 CHEST = (462.0, 396.0)
+LIGHT = "spotlight"
+"""The chest's light without the chest, while a beat moves that."""
+TOLD = Box.around(960, 1000, 1060, 84)
 LEFT_SAIL, RIGHT_SAIL = (214.0, 246.0), (1706.0, 246.0)
 LEFT_HULL, RIGHT_HULL = (300.0, 900.0), (1620.0, 900.0)
 
@@ -104,18 +108,22 @@ def draw_ships(
 def draw_chest(canvas: Canvas, kit: Kit, layout: Layout, name: str) -> None:
     """An island's chest, large over the board."""
     x, y = layout["shout"].centre
-    kit.picture(canvas, "spotlight", Box.around(x, y, 1150, 760))
-    kit.picture(canvas, name, Box.around(x, y + 10, *CHEST))
+    kit.picture(canvas, LIGHT, Box.around(x, y, 1150, 760))
+    if name != LIGHT:
+        kit.picture(canvas, name, Box.around(x, y + 10, *CHEST))
 
 
-def draw_boarding(canvas: Canvas, kit: Kit, badges: Sequence[str], names: Sequence[str]) -> None:
-    """Two ships alongside, by night: the boarder on the left."""
+def draw_boarding(
+    canvas: Canvas, kit: Kit, badges: Sequence[str], names: Sequence[str], told: str
+) -> None:
+    """Two ships alongside, by night, the boarder on the left; ``told`` is what happens."""
     canvas.backdrop(kit.art.cover("boarding_scene"))
     sails, hulls = (LEFT_SAIL, RIGHT_SAIL), (LEFT_HULL, RIGHT_HULL)
     for badge, name, sail, hull in zip(badges, names, sails, hulls, strict=True):
         canvas.still(kit.art.image(f"badge_{badge}", 190, 190), *sail)
         canvas.still(kit.art.painted("nameplate", (440, 96), _nameplate), *hull)
         kit.write(canvas, name, *hull, 64, BONE, face=Face.DISPLAY, width=400)
+    draw_banner(canvas, kit, TOLD, told)
     canvas.still(kit.art.painted("frame", (WHOLE.w, WHOLE.h), _frame), *WHOLE.centre)
 
 

@@ -122,8 +122,11 @@ class PiratePicture:
         if self.boarding is not None:
             two = [self.seats[seat] for seat in self.boarding]
             badges, called = [one.badge for one in two], [one.name for one in two]
+            told = self.bubble
             canvas.layer(
-                "boarding", self.boarding, lambda: draw_boarding(canvas, kit, badges, called)
+                "boarding",
+                (self.boarding, told),
+                lambda: draw_boarding(canvas, kit, badges, called, told),
             )
 
     # --- the layers -----------------------------------------------------------------------

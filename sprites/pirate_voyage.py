@@ -19,7 +19,7 @@ from game.bluff_pirate_events import (
 from sprites.lettering import Face
 from sprites.movers import Flight, Place, Pop, plain
 from sprites.palette import BONE, INK
-from sprites.pirate_board import CHEST, berths
+from sprites.pirate_board import CHEST, LIGHT, berths
 from sprites.pirate_look import BACK, BIG_CARD, CARD, SHIP, card_name
 from sprites.pirate_movers import Fade, Grapple, Rattle
 from sprites.pirate_show import Show
@@ -183,8 +183,8 @@ def turned(show: Show, fact: TokenTurned) -> Beat:
     ajar, opened = 1.1, 2.5
     movers: list[Mover] = [
         Rattle("chest_big_closed", place, kit, CHEST, 0.2, ajar - 0.2, show.calm),
-        Fade(kit.art.image("chest_big_ajar", *CHEST), place, kit, ajar, 0.7, 0.8),
-        Fade(kit.art.image(face, *CHEST), place, kit, opened - 0.5, 0.7, 2.2),
+        Fade(kit.art.image("chest_big_ajar", *CHEST), place, kit, ajar, 0.3, 1.2),
+        Fade(kit.art.image(face, *CHEST), place, kit, opened - 0.2, 0.3, 2.2),
         Pop(letters, (x, y + 262), kit, opened, 1.8, show.calm),
     ]
     if fact.treasure:
@@ -205,10 +205,10 @@ def turned(show: Show, fact: TokenTurned) -> Beat:
         tuple(movers),
         (
             (0.0, lambda: show.hear(fact, False)),
-            (0.2, stage("" if not show.calm else "chest_big_closed")),
+            (0.2, stage(LIGHT)),
             (ajar, stage("chest_big_closed")),
-            (ajar + 0.7, stage("chest_big_ajar")),
-            (opened + 0.2, stage(face)),
+            (ajar + 0.3, stage("chest_big_ajar")),
+            (opened + 0.1, stage(face)),
             show.landed(fact, opened),
             show.spoken(fact, opened, "parrot_shock", heard=False),
             (opened + 2.0, over),
