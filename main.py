@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from game.argument_model import Command, CommonOptions, WindowCommand
+    from game.argument_model import Command, CommonOptions
     from game.text import Text
 
 
@@ -80,18 +80,27 @@ def _dispatch(command: Command, common: CommonOptions, text: Text) -> int:
             return commands.simulate(command, common, text)
         case model.CheckCommand():
             return commands.check(common, text)
+        case model.KioskCommand():
+            from scenes import kiosk
+
+            return _opening(lambda: kiosk.run(command, common, text))
+        case model.ScoresCommand():
+            from scenes.score_report import scores
+
+            return scores(command, common, text)
         case _:
-            return _show(command, common)
+            from scenes import launch
+
+            return _opening(lambda: launch.run(command, common))
 
 
-def _show(command: WindowCommand, common: CommonOptions) -> int:
-    """Run a command that opens a window."""
+def _opening(run: Callable[[], int]) -> int:
+    """Run what opens a window; trouble with the picture's files is one sentence."""
     from game.trouble import Trouble
-    from scenes import launch
     from scenes.commands import window_troubles
 
     try:
-        return launch.run(command, common)
+        return run()
     except window_troubles() as trouble:
         raise Trouble(str(trouble)) from trouble
 

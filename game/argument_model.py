@@ -82,6 +82,28 @@ class CheckCommand:
 
 
 @dataclass(frozen=True, slots=True)
+class KioskCommand:
+    """Run unattended: a supervisor, or with ``child`` the game that it supervises.
+
+    ``clean`` sets the match aside that was on; ``set_pin`` only asks for the operator's PIN.
+    """
+
+    config: Path | None = None
+    set_pin: bool = False
+    child: bool = False
+    clean: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ScoresCommand:
+    """Print the matches that began on the day ``since`` or later (all if it is empty)."""
+
+    json: bool = False
+    csv: bool = False
+    since: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class HelpCommand:
     """Print this text and stop."""
 
@@ -91,4 +113,6 @@ class HelpCommand:
 WindowCommand: TypeAlias = TitleCommand | DemoCommand | PlayCommand | ReplayCommand
 """The commands that open a window."""
 
-Command: TypeAlias = WindowCommand | SimulateCommand | CheckCommand | HelpCommand
+Command: TypeAlias = (
+    WindowCommand | SimulateCommand | CheckCommand | KioskCommand | ScoresCommand | HelpCommand
+)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from game import argument_organiser as organiser
 from game.argument_model import (
     CheckCommand,
     Command,
@@ -75,6 +76,18 @@ def words_of(text: Text) -> dict[str, Word]:
             "check",
             lambda parser: None,
             lambda given, text: CheckCommand(),
+        ),
+        "kiosk": Word(
+            text("run unattended: invite, reset, survive; nobody gets out"),
+            "kiosk --config kiosk.toml",
+            organiser.add_kiosk,
+            organiser.kiosk,
+        ),
+        "scores": Word(
+            text("print the matches that were played, and the best of them"),
+            "scores --since 2026-05-01 --csv",
+            organiser.add_scores,
+            organiser.scores,
         ),
     }
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import pygame
 from pygame import Surface
 
+from game.games import GAMES
 from game.settings import Settings
 from game.text import Text
 from scenes import window
@@ -127,6 +128,11 @@ class App:
         """The seed of the next match: the first is the one the game was started with."""
         self.matches += 1
         return self.seed + self.matches - 1
+
+    @property
+    def games(self) -> tuple[str, ...]:
+        """The games that can be chosen here."""
+        return tuple(GAMES)
 
     @property
     def now(self) -> float:

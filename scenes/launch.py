@@ -45,6 +45,11 @@ SCENES = {
     "settings": ("scenes.settings_scene", "SettingsScene"),
     "howto": ("scenes.howto", "HowtoScene"),
     "result": ("scenes.result", "ResultScene"),
+    "attract": ("scenes.attract", "AttractScene"),
+    "pin": ("scenes.kiosk_pin", "PinScene"),
+    "operator": ("scenes.operator", "OperatorScene"),
+    "kiosk_sheet": ("scenes.kiosk_sheet", "KioskSheetScene"),
+    "kiosk_test": ("scenes.kiosk_test", "KioskTestScene"),
     "unfinished": ("scenes.unfinished", "UnfinishedScene"),
 }
 """Where each scene lives; its module is loaded when the scene is first wanted."""

@@ -30,12 +30,13 @@ class Ledger:
     """Writes a table's match into the scores when it begins, ends or is left.
 
     ``nicknames`` says whether people's own names may be kept; otherwise they are called by their
-    badges.
+    badges. With ``on`` false nothing is written.
     """
 
-    def __init__(self, app: Any, *, nicknames: bool = True) -> None:
+    def __init__(self, app: Any, *, nicknames: bool = True, on: bool = True) -> None:
         self.app = app
         self.nicknames = nicknames
+        self.on = on
         self.scores = Scores(app.places.scores, text=app.text)
         self._worker: ThreadPoolExecutor | None = None
         self._last: Future[None] | None = None
@@ -59,6 +60,8 @@ class Ledger:
 
     def _write(self, table: Any, state: str, seconds: float) -> None:
         """Write in the background: a slow disk must not hold up the table."""
+        if not self.on:
+            return
         if self._worker is None:
             self._worker = ThreadPoolExecutor(1, "scores")
         self.scores.text = self.app.text

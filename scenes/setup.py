@@ -22,7 +22,7 @@ from scenes.inputs import (
     Typed,
 )
 from scenes.launch import house_options
-from scenes.lobby import TITLES, Refused, Sits
+from scenes.lobby import Refused, Sits
 from scenes.setup_crew import Crew
 from scenes.setup_picture import LEVEL_PARTS, cross_box, draw_setup, look
 from scenes.setup_rows import (
@@ -250,7 +250,7 @@ class SetupScene(Scene):
         self.sheet = None
 
     def _turn_game(self, way: int) -> None:
-        games = list(TITLES)
+        games = list(self.app.games)
         game = games[(games.index(self.crew.lobby.game) + way) % len(games)]
         before = len(self.crew.lobby.taken)
         self.app.change(replace(self.app.settings, game=game))
@@ -293,7 +293,7 @@ class SetupScene(Scene):
         """Begin: with the vote if people are to vote, else at once at the table."""
         app, game = self.app, self.crew.lobby.game
         try:
-            plans = self.crew.lobby.plans(app.text)
+            plans = self.crew.lobby.plans(app.text, single=self.crew.single)
             options = house_options(game, app.settings, len(plans))
             people = sum(plan.level is None for plan in plans)
             vote = app.settings.house.first == "vote" and people >= 2

@@ -29,6 +29,8 @@ BACK = Box(1552, 676, 316, 76)
 ROWS = tuple(
     Box(472 + column * 500, 424 + row * 106, 476, 94) for row in range(3) for column in (0, 1)
 )
+ALONE = Box.around(960, 577, 600, 94)
+"""Where the only row lies, if there is only one."""
 ROUNDS = (0, 3, 5, 8, 12, 20)
 """How many rounds the lobby offers; the settings file allows any number."""
 
@@ -103,19 +105,21 @@ def middle(
 ) -> list[Thing]:
     """The rows on the chart: house rules, the language and the test of the keyboard."""
     text = app.text
-    entries = [
-        (key, text(option(key).label), value, text(note), turn)
-        for key, value, note, turn in rules(app, turned)
-    ]
-    entries.append(
-        ("language", text("Language"), language_name(app), text(option("language").note), speak)
-    )
+    entries: list[tuple[str, str, str, str, Turn]] = []
+    if not app.locked:
+        entries = [
+            (key, text(option(key).label), value, text(note), turn)
+            for key, value, note, turn in rules(app, turned)
+        ]
+        entries.append(
+            ("language", text("Language"), language_name(app), text(option("language").note), speak)
+        )
     things = [
         Thing(key, box, lambda: None, turn, label, value, note)
         for (key, label, value, note, turn), box in zip(entries, ROWS, strict=False)
     ]
     test = text("Hold all keys at once: does the keyboard notice every one?")
-    box = ROWS[len(things)]
+    box = ROWS[len(things)] if things else ALONE
     things.append(Thing("test", box, actions["test"], None, text("Test the keyboard"), "", test))
     return things
 

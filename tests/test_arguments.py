@@ -27,7 +27,7 @@ from scenes import language, launch
 from sprites.layout import LayoutError
 
 ROOT = Path(main.__file__).parent
-WORDS = ("title", "demo", "play", "simulate", "replay", "check")
+WORDS = ("title", "demo", "play", "simulate", "replay", "check", "kiosk", "scores")
 
 
 @pytest.fixture(autouse=True)

@@ -1,0 +1,141 @@
+"""The kiosk's files: what the operator wrote, and what the operator changed at the kiosk."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import tomllib
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.kiosk import OPERATED, Kiosk, check, differences, hashed
+from game.text import Text
+from game.trouble import Trouble
+from scenes.places import Places
+
+LARGEST_FILE = 200_000
+NAME = "kiosk.toml"
+CHANGES = "kiosk-changes.toml"
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A kiosk, with the operator's changes; ``written`` is what the operator's file says."""
+
+    kiosk: Kiosk
+    written: Kiosk
+    sentences: tuple[str, ...] = ()
+
+
+def config_path(given: Path | None, places: Places) -> Path:
+    """The operator's file: the one that was named, or the usual one."""
+    return places.config / NAME if given is None else given
+
+
+def changes_path(places: Places) -> Path:
+    """Where changes made in the operator's menu are kept."""
+    return places.data / CHANGES
+
+
+def load_kiosk(given: Path | None, places: Places, text: Text) -> Loaded:
+    """Read the kiosk's files.
+
+    Raises `Trouble` if the operator's file cannot be read at all; a usual file that is not there
+    is fine. Changes that cannot be read are forgotten with a sentence.
+    """
+    path = config_path(given, places)
+    there = given is not None or path.exists()
+    written, sentences = check(_read(path, text) if there else {}, str(path), text)
+    changes = changes_path(places)
+    changed: dict[str, object] = {}
+    if changes.exists():
+        try:
+            changed = {key: value for key, value in _read(changes, text).items() if key in OPERATED}
+        except Trouble as trouble:
+            sentences = (*sentences, str(trouble))
+    merged, more = check({**_plain(written), **changed}, str(changes), text)
+    return Loaded(merged, written, (*sentences, *more))
+
+
+def _plain(kiosk: Kiosk) -> dict[str, object]:
+    return {key: getattr(kiosk, key) for key in Kiosk.__slots__}
+
+
+def _read(path: Path, text: Text) -> dict[str, object]:
+    try:
+        with path.open("rb") as file:
+            raw = file.read(LARGEST_FILE + 1)
+        if len(raw) > LARGEST_FILE:
+            raise ValueError("far too long")
+        return tomllib.loads(raw.decode("utf-8-sig"))
+    except OSError as error:
+        reason = error.strerror or type(error).__name__
+    except RecursionError:
+        reason = "nested too deeply"
+    except UnicodeDecodeError as error:
+        reason = f"not UTF-8 text at byte {error.start}"
+    except ValueError as error:
+        reason = str(error)
+    raise Trouble(
+        text(
+            "The kiosk's file {file} cannot be read ({reason}); correct it or name another one "
+            "with --config FILE.",
+            file=path,
+            reason=reason,
+        )
+    )
+
+
+def save_changes(loaded: Loaded, kiosk: Kiosk, places: Places) -> str:
+    """Keep what the operator changed at the kiosk; why that failed, or nothing."""
+    import tomlkit
+
+    words = "# What was changed in the operator's menu. Delete this file to undo it.\n"
+    words += tomlkit.dumps(differences(loaded.written, kiosk))
+    try:
+        _replace(changes_path(places), words)
+    except OSError as error:
+        return error.strerror or type(error).__name__
+    return ""
+
+
+def save_pin(path: Path, pin: str, text: Text) -> None:
+    """Write the hash of a PIN into the operator's file; everything else stays as it is.
+
+    Raises `Trouble` if the file is no TOML or cannot be written.
+    """
+    import tomlkit
+
+    if path.exists():
+        _read(path, text)
+        document = tomlkit.parse(path.read_text(encoding="utf-8-sig"))
+    else:
+        document = tomlkit.document()
+    document["pin"] = hashed(pin, secrets.token_bytes(16))
+    try:
+        _replace(path.resolve(), tomlkit.dumps(document))
+    except OSError as error:
+        raise Trouble(
+            text(
+                "The kiosk's file {file} cannot be written ({reason}); check who may write there.",
+                file=path,
+                reason=error.strerror or type(error).__name__,
+            )
+        ) from error
+
+
+def _replace(path: Path, words: str) -> None:
+    """Put a whole file in the place of the old one in one step, readable by its owner alone."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    draft = path.with_name(f".{path.name}.{os.getpid()}.tmp")
+    try:
+        handle = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+        with os.fdopen(handle, "w", encoding="utf-8", newline="") as file:
+            file.write(words)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(draft, path)
+    finally:
+        with suppress(OSError):
+            draft.unlink()
