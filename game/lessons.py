@@ -11,6 +11,21 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Final
 
+from game.bluff_pirate_model import ALL_CARDS as ALL_SHEETS
+from game.bluff_pirate_model import (
+    BluffPirateView,
+    Colour,
+    Draw,
+    Hide,
+    Kind,
+    Lay,
+    Pick,
+    Vote,
+)
+from game.bluff_pirate_model import Card as Sheet
+from game.bluff_pirate_model import Phase as SeaPhase
+from game.bluff_pirate_model import Shuffle as SeaShuffle
+from game.bluff_pirate_model import Start as SeaStart
 from game.bluffaneer_model import (
     ALL_CARDS,
     BluffaneerView,
@@ -117,5 +132,79 @@ def bluffaneer_lesson() -> Lesson:
     return Lesson(game, 3, {1: Actor(_dice_part), 2: Actor(_dice_part)})
 
 
-LESSONS: Final[Mapping[str, Callable[[], Lesson]]] = {"bluffaneer": bluffaneer_lesson}
+# --- Bluff Pirate ----------------------------------------------------------------------------
+
+
+def _gear(words: str) -> tuple[Sheet, ...]:
+    return tuple(Sheet(Colour(word), Kind.GEAR) for word in words.split())
+
+
+SEA_TOP: Final[tuple[Sheet, ...]] = (
+    *_gear("red red green yellow"), Sheet(Colour.BLUE, Kind.PIRATE),
+    *_gear("violet violet violet violet orange"),
+    *_gear("grey teal orange brown green"),
+    *_gear("red brown"),  # turn 1: the pupil's third red card
+    *_gear("pink pink"),
+    *_gear("yellow grey"),
+    *_gear("teal grey"),  # turn 4: the pupil has no three of a colour, and bluffs
+    *_gear("pink teal"),
+    *_gear("orange red"),
+    *_gear("violet brown"),
+)  # fmt: skip
+"""Five cards for each of three seats, then the two of each turn."""
+SETS: Final[Mapping[int, tuple[Sheet, ...]]] = {
+    2: _gear("violet violet violet violet"),
+    5: _gear("pink pink pink"),
+}
+"""What seat 1 lays in which turn, the first card face up; both sets are honest."""
+PICKS: Final[Mapping[int, Seat]] = {2: PUPIL, 5: 2}
+"""Whose token seat 1 turns over in which turn."""
+SUSPICIONS: Final = frozenset({(1, 1)})
+"""In which turn which bot votes "bluff"."""
+
+
+def _sea_chance(state: Any, rng: Random) -> Action | None:
+    match state.phase:
+        case SeaPhase.SHUFFLE:
+            rest = list(ALL_SHEETS)
+            for card in SEA_TOP:
+                rest.remove(card)
+            return SeaShuffle((*SEA_TOP, *rest))
+        case SeaPhase.HIDE:
+            return Hide(1)
+        case SeaPhase.START:
+            return SeaStart(PUPIL)
+        case _:
+            action: Action | None = GAMES["bluff-pirate"].chance(state, rng)
+            return action
+
+
+def _sea_part(view: View) -> Action | None:
+    assert isinstance(view, BluffPirateView)
+    assert view.seat is not None
+    match view.phase:
+        case SeaPhase.TURN:
+            return Draw(view.seat)
+        case SeaPhase.PLAY if view.seat == 1 and view.turn in SETS:
+            cards = SETS[view.turn]
+            return Lay(view.seat, cards, cards[:1])
+        case SeaPhase.VOTE:
+            return Vote(view.seat, (view.turn, view.seat) in SUSPICIONS)
+        case SeaPhase.PICK:
+            return Pick(view.seat, PICKS[view.turn])
+        case _:
+            plain = (action for action in view.legal if action.verb in ("discard", "keep"))
+            return next(plain)
+
+
+def bluff_pirate_lesson() -> Lesson:
+    """Seven turns in which the pupil lays, picks, votes, bluffs and boards."""
+    game = replace(GAMES["bluff-pirate"], chance=_sea_chance)
+    return Lesson(game, 3, {1: Actor(_sea_part), 2: Actor(_sea_part)})
+
+
+LESSONS: Final[Mapping[str, Callable[[], Lesson]]] = {
+    "bluffaneer": bluffaneer_lesson,
+    "bluff-pirate": bluff_pirate_lesson,
+}
 """The lesson of each game, by the game's key."""

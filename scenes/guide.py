@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from game.types import Seat
+from game.types import Action, Seat
 from scenes.inputs import Button, Input
 from sprites.canvas import Canvas
 
@@ -23,6 +23,10 @@ class Guide(Protocol):
 
     def takes(self, seat: Seat, button: Button | None) -> bool:
         """Take a person's press before it is played (``None``: they pointed at a seat)."""
+        ...
+
+    def refuses(self, action: Action) -> bool:
+        """Keep a person's action from being carried out."""
         ...
 
     def update(self, dt: float) -> None:

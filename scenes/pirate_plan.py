@@ -76,10 +76,17 @@ class PlanScene(Scene):
     def hide(self) -> None:
         """Show nothing secret from now on."""
 
+    def update(self, dt: float) -> None:
+        """A guide at the table goes on talking."""
+        if self.table.guide:
+            self.table.guide.update(dt)
+
     # --- inputs ---------------------------------------------------------------------------
 
     def handle(self, event: Input) -> bool:
         """Only the person whose hand it is has a say; anybody may pause."""
+        if self.table.guide and self.table.guide.handle(event):
+            return True
         if isinstance(event, Press) and event.seat not in (None, self.seat):
             self.table.take_back(event.seat)  # somebody absent is back
         elif isinstance(event, Press | Point):

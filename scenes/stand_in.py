@@ -69,7 +69,7 @@ class StandIns:
     def whole(self) -> float | None:
         """For how long the table waits; ``None``: for ever."""
         seconds: float | None = self._table.app.settings.timed(PATIENCE)
-        return seconds
+        return None if self._table.unhurried else seconds
 
     def update(self, dt: float, waiting: Callable[[], Iterable[Seat]]) -> None:
         """Count on while the table waits for these people; warn, and let bots step in."""

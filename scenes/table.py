@@ -257,8 +257,7 @@ class TableScene(Scene):
         for event in events:
             audience = event.audience
             if audience is None or (self.lone is not None and self.lone in audience):
-                beats = self.beats(event)
-                self.timeline.add(staged(self.app.kit, beats, self.app.settings))
+                self.timeline.add(staged(self.app.kit, self.beats(event), self.app.settings))
             elif self.lone is None:
                 fresh = sorted(set(self.people) & audience - set(self.secrets))
                 self.secrets += fresh
@@ -273,6 +272,8 @@ class TableScene(Scene):
 
     def submit(self, action: Action) -> bool:
         """Carry out a person's or bot's action; whether the rules allowed it."""
+        if self.guide and self.guide.refuses(action):
+            return False
         try:
             events = self.match.submit(action)
         except IllegalAction:

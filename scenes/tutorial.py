@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.lessons import PUPIL
-from game.types import Seat
+from game.types import Action, Seat
 from scenes.inputs import Button, FreeKey, Input, Point, Press, Release, Touch
 from scenes.teaching import Teaching
-from scenes.tutorial_slip import SKIP, SLIP, Slip, draw_arrow, draw_skip, draw_slip
+from scenes.tutorial_slip import PLACES, Places, Slip, draw_arrow, draw_skip, draw_slip
 from scenes.tutorial_steps import STEPS, Step
 from sprites.canvas import Canvas
 from sprites.seats import cap_boxes, card_place
@@ -64,11 +64,14 @@ class Tutorial:
     def handle(self, event: Input) -> bool:
         """The skip button, the slip as a button, keys that are nobody's, and holding SECOND."""
         match event:
-            case Point(what=Touch.DOWN, x=x, y=y) if SKIP.holds(x, y):
+            case Point(what=Touch.DOWN, x=x, y=y) if self._places.skip.holds(x, y):
                 self._leave()
                 return True
-            case Point(what=Touch.DOWN, x=x, y=y) if SLIP.holds(x, y) and self.waits:
+            case Point(what=Touch.DOWN, x=x, y=y) if self._places.slip.holds(x, y) and self.waits:
                 return self._read(Button.SECOND if event.second else Button.MAIN)
+            case Press(seat=0, button=Button.SECOND):
+                self._held = 0.0
+                return False
             case Release(button=Button.SECOND):
                 self._held = None
                 return False
@@ -83,8 +86,6 @@ class Tutorial:
 
     def takes(self, seat: Seat, button: Button | None) -> bool:
         """Let the press of the step through, answer any other one."""
-        if button is Button.SECOND:
-            self._held = 0.0
         if not self.due:
             return False
         step = self.step
@@ -95,6 +96,15 @@ class Tutorial:
             self.answer = ""
             return False
         self._say(self.table.app.text(step.wrong))
+        return True
+
+    def refuses(self, action: Action) -> bool:
+        """Whether the pupil did something else than the step is about."""
+        allows = self.step.allows
+        mine = getattr(action, "seat", None) == PUPIL
+        if not mine or allows is None or not self.due or allows(action):
+            return False
+        self._say(self.table.app.text(self.step.wrong))
         return True
 
     def _read(self, button: Button | None) -> bool:
@@ -163,12 +173,12 @@ class Tutorial:
     def _done(self) -> bool:
         """Whether the pupil did what the step asked for: the match went on from there."""
         step = self.step
-        if not step.presses:
-            return False
         view = self.table.match.view(None)
         phases = list(type(step.phase))
         return view.turn > step.turn or (
-            view.turn == step.turn and phases.index(view.phase) > phases.index(step.phase)
+            bool(step.presses)
+            and view.turn == step.turn
+            and phases.index(view.phase) > phases.index(step.phase)
         )
 
     # --- the picture ----------------------------------------------------------------------
@@ -179,10 +189,10 @@ class Tutorial:
         kit, text = table.app.kit, table.app.text
         second = table.caps(PUPIL)[1]
         held = min(1.0, (self._held or 0.0) / HOLD)
-        draw_skip(canvas, kit, text("Skip the lesson (hold)"), second, held)
+        draw_skip(canvas, kit, self._places.skip, text("Skip (hold)"), second, held)
         if not self.due:
             return
-        draw_slip(canvas, kit, self._slip())
+        draw_slip(canvas, kit, self._places.slip, self._slip())
         place = self._aim()
         if place is not None:
             calm = table.app.settings.reduced_motion
@@ -203,6 +213,10 @@ class Tutorial:
             own = table.picture.seats[PUPIL].caps
             caps = tuple(cap for cap, on in zip(own, wanted, strict=True) if on and cap.verb)
         return Slip(words, caps, bool(self.answer), (self.at + 1, len(self._steps)))
+
+    @property
+    def _places(self) -> Places:
+        return PLACES[self.table.match.game.key]
 
     @property
     def _steps(self) -> tuple[Step, ...]:

@@ -14,13 +14,25 @@ from sprites.palette import BONE, GOLD, INK, PARCHMENT, SHIP
 from sprites.seats import Cap
 from sprites.stage import Box
 
-SLIP = Box(24, 862, 690, 206)
-SKIP = Box(1206, 1002, 690, 66)
 ARROW = 78.0
 BOB = 9.0
 """How far the arrow goes up and down, in units."""
 BEAT = 1.1
 """Seconds from one dip of the arrow to the next."""
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """Where a lesson has room on a game's table for three."""
+
+    slip: Box
+    skip: Box
+
+
+PLACES = {
+    "bluffaneer": Places(Box(24, 862, 690, 206), Box(1450, 1002, 446, 66)),
+    "bluff-pirate": Places(Box(602, 6, 716, 206), Box(1580, 714, 320, 66)),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,24 +46,24 @@ class Slip:
     progress: tuple[int, int] = (0, 0)
 
 
-def draw_slip(canvas: Canvas, kit: Kit, slip: Slip) -> None:
+def draw_slip(canvas: Canvas, kit: Kit, box: Box, slip: Slip) -> None:
     """The slip, built anew only when it says something else."""
-    canvas.layer("lesson", slip, lambda: _build(canvas, kit, slip))
+    canvas.layer("lesson", slip, lambda: _build(canvas, kit, box, slip))
 
 
-def _build(canvas: Canvas, kit: Kit, slip: Slip) -> None:
+def _build(canvas: Canvas, kit: Kit, box: Box, slip: Slip) -> None:
     paint = _answer_paper if slip.answer else _paper
-    paper = kit.art.painted(("lesson", slip.answer), (SLIP.w, SLIP.h), paint)
-    canvas.still(paper, *SLIP.centre)
-    kit.paragraph(canvas, slip.words, Box(SLIP.x + 30, SLIP.y + 16, SLIP.w - 60, 106), 36)
-    x = SLIP.x + 34
-    room = (SLIP.w - 150) / max(1, len(slip.caps))
+    paper = kit.art.painted(("lesson", slip.answer), (box.w, box.h), paint)
+    canvas.still(paper, *box.centre)
+    kit.paragraph(canvas, slip.words, Box(box.x + 30, box.y + 16, box.w - 60, 106), 36)
+    x = box.x + 34
+    room = (box.w - 150) / max(1, len(slip.caps))
     for cap in slip.caps:
-        draw_cap(canvas, kit, cap, x, SLIP.y + 162, 58, room - 20, INK)
+        draw_cap(canvas, kit, cap, x, box.y + 162, 58, room - 20, INK)
         x += room
     if slip.progress[1]:
         at, count = slip.progress
-        kit.write(canvas, f"{at}/{count}", SLIP.x + SLIP.w - 30, SLIP.y + 166, 28, INK, anchor=1)
+        kit.write(canvas, f"{at}/{count}", box.x + box.w - 30, box.y + 166, 28, INK, anchor=1)
 
 
 def draw_cap(
@@ -75,15 +87,15 @@ def draw_cap(
     kit.write(canvas, cap.verb, x + width + 16, y, 34, colour, width=room - width - 20, anchor=0)
 
 
-def draw_skip(canvas: Canvas, kit: Kit, words: str, second: Cap, held: float) -> None:
+def draw_skip(canvas: Canvas, kit: Kit, box: Box, words: str, second: Cap, held: float) -> None:
     """The way out: a plank to click, which fills while SECOND is held."""
     steps = round(held * 20)
 
     def build() -> None:
-        plank = kit.art.painted(("skip", steps), (SKIP.w, SKIP.h), lambda s: _plank(s, steps / 20))
-        canvas.still(plank, *SKIP.centre)
+        plank = kit.art.painted(("skip", steps), (box.w, box.h), lambda s: _plank(s, steps / 20))
+        canvas.still(plank, *box.centre)
         cap = Cap(second.label, words, second.shape)
-        draw_cap(canvas, kit, cap, SKIP.x + 20, SKIP.centre[1], 46, SKIP.w - 40, BONE)
+        draw_cap(canvas, kit, cap, box.x + 20, box.centre[1], 46, box.w - 40, BONE)
 
     canvas.layer("skip", (words, second, steps), build)
 

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
+from game.bluff_pirate_model import Board, Card, Kind, Lay
+from game.bluff_pirate_model import Phase as Sea
+from game.bluff_pirate_sets import is_honest
 from game.bluffaneer_model import Phase as Dice
 from game.text import mark
+from game.types import Action
 from scenes.inputs import Button
 
 MAIN: Final = frozenset({Button.MAIN})
@@ -32,6 +37,8 @@ class Step:
     aim: str = ""
     """What the arrow points at: ``"main"``, ``"second"``, ``"card"`` or nothing."""
     last: bool = False
+    allows: Callable[[Action], bool] | None = None
+    """Which of the pupil's actions the step is about; any other is refused, kindly."""
 
 
 BLUFFANEER: Final[tuple[Step, ...]] = (
@@ -112,5 +119,112 @@ BLUFFANEER: Final[tuple[Step, ...]] = (
     ),
 )
 
-STEPS: Final[dict[str, tuple[Step, ...]]] = {"bluffaneer": BLUFFANEER}
+
+def _three_reds(action: Action) -> bool:
+    return isinstance(action, Lay) and len(action.cards) == 3 and is_honest(action.cards)
+
+
+def _small_bluff(action: Action) -> bool:
+    if not isinstance(action, Lay) or len(action.cards) != 3:
+        return False
+    return not is_honest(action.cards) and not any(map(_is_pirate, action.cards))
+
+
+def _is_pirate(card: Card) -> bool:
+    return card.kind is Kind.PIRATE
+
+
+def _boards(action: Action) -> bool:
+    return isinstance(action, Board)
+
+
+BLUFF_PIRATE: Final[tuple[Step, ...]] = (
+    Step(0, Sea.SHUFFLE, mark("Ahoy! Lying is allowed only inside the game.")),
+    Step(
+        1,
+        Sea.TURN,
+        mark("Sail to the islands! One of the two chests holds the treasure."),
+    ),
+    Step(1, Sea.TURN, mark("Your turn: draw two cards."), MAIN, aim="main"),
+    Step(
+        1,
+        Sea.PLAY,
+        mark("Choose your three red cards, one of them face up, and lay the set."),
+        MAIN | SECOND | ARROWS,
+        mark("Lay the three red ones, with one or two of them face up."),
+        allows=_three_reds,
+    ),
+    Step(
+        1,
+        Sea.PICK,
+        mark("Both voted in secret: bluff or not? Turn one token over."),
+        MAIN | SECOND | ARROWS,
+        aim="main",
+    ),
+    Step(2, Sea.TURN, mark("An honest set sails: one space for each card.")),
+    Step(
+        2,
+        Sea.VOTE,
+        mark("{first} lays four. A bluff, or not? Vote in secret!"),
+        MAIN | SECOND,
+        aim="main",
+    ),
+    Step(
+        3,
+        Sea.TURN,
+        mark("It was honest. Who calls that a bluff sails back 2 spaces."),
+    ),
+    Step(
+        4,
+        Sea.TURN,
+        mark("Your turn again: draw two cards."),
+        MAIN,
+        mark("Draw first, this time."),
+        "main",
+    ),
+    Step(
+        4,
+        Sea.PLAY,
+        mark("Now bluff! Lay three of different colours, and keep your pirate."),
+        MAIN | SECOND | ARROWS,
+        mark("Three cards, not all of one colour, and without the pirate."),
+        allows=_small_bluff,
+    ),
+    Step(
+        4,
+        Sea.PICK,
+        mark("Who believed you? Turn that token over."),
+        MAIN | SECOND | ARROWS,
+        aim="main",
+    ),
+    Step(5, Sea.TURN, mark("Believed! A bluff that is believed sails like the truth.")),
+    Step(
+        5,
+        Sea.VOTE,
+        mark("{first} lays three. Vote again!"),
+        MAIN | SECOND,
+        aim="main",
+    ),
+    Step(6, Sea.TURN, mark("Your token was not turned over: your vote stays secret.")),
+    Step(
+        7,
+        Sea.TURN,
+        mark("{first} is ahead, and you hold a pirate. All aboard! Choose the ship."),
+        MAIN | SECOND | ARROWS,
+        mark("Not yet: board that ship first."),
+        "second",
+        allows=_boards,
+    ),
+    Step(
+        8,
+        Sea.TURN,
+        mark("Treasure wins. Empty? Then all race to the other island. Ready?"),
+        last=True,
+    ),
+)
+
+STEPS: Final[dict[str, tuple[Step, ...]]] = {
+    "bluffaneer": BLUFFANEER,
+    "bluff-pirate": BLUFF_PIRATE,
+}
 """The lesson of each game, by the game's key."""

@@ -42,7 +42,8 @@ def lesson_table(app: App, *, game: str) -> Scene:
         app, match=match, plans=plans, layout=layout, seed=0
     )
     table.policies.update(lesson.actors)
-    table.lone = None  # the pupil meets the curtain once; from then on the secret lies open
+    if game == "bluffaneer":
+        table.lone = None  # the pupil meets the curtain once; from then on the card lies open
     table.unhurried = True
     table.guide = Tutorial(table, teaching_of(app.places))
     scene: Scene = table
