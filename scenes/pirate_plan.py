@@ -61,7 +61,9 @@ class PlanScene(Scene):
         raise NotImplementedError
 
     def update(self, dt: float) -> None:
-        """A bot steps in for somebody who does not plan."""
+        """A bot steps in for somebody who does not plan; a guide at the table goes on talking."""
+        if self.table.guide:
+            self.table.guide.update(dt)
         self.table.hands.stand_ins.update(dt, lambda: {self.seat})
         self._end_if_absent()
 
@@ -75,11 +77,6 @@ class PlanScene(Scene):
 
     def hide(self) -> None:
         """Show nothing secret from now on."""
-
-    def update(self, dt: float) -> None:
-        """A guide at the table goes on talking."""
-        if self.table.guide:
-            self.table.guide.update(dt)
 
     # --- inputs ---------------------------------------------------------------------------
 
