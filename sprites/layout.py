@@ -121,6 +121,14 @@ def _read(path: Path) -> Any:
         raise LayoutError(
             f"{path}: the map's orientation is {tiled.orientation!r}; make it orthogonal."
         )
+    for layer in tiled.layers:
+        rows = getattr(layer, "data", None)
+        # pytmx takes a cut list of tiles as it is, and trips over it when it is drawn.
+        if rows is not None and [len(row) for row in rows] != [tiled.width] * tiled.height:
+            raise LayoutError(
+                f'{path}: the tile layer "{layer.name}" does not hold {tiled.width} x '
+                f"{tiled.height} tiles; open the map in Tiled and save it again."
+            )
     return tiled
 
 
@@ -205,10 +213,11 @@ def _islands(
 ) -> list[tuple[int, Box]]:
     found: dict[int, Box] = {}
     for thing in things:
-        if (thing.type or "") != "island":
+        kind = thing.type or getattr(thing, "class", "")  # Tiled 1.9 wrote it as "class"
+        if kind != "island":
             raise LayoutError(
                 f'{path}: object "{thing.name or thing.id}" of the layer "islands" has the class '
-                f'{thing.type or ""!r}; give it the class "island".'
+                f'{kind!r}; give it the class "island".'
             )
         box = _box(path, thing, "islands")
         x, y = box.centre
