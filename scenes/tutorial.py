@@ -212,6 +212,8 @@ class Tutorial:
             wanted = (Button.MAIN in step.presses, Button.SECOND in step.presses)
             own = table.picture.seats[PUPIL].caps
             caps = tuple(cap for cap, on in zip(own, wanted, strict=True) if on and cap.verb)
+            if not caps:  # the hand lies open, and its cursor gives the buttons their meaning
+                caps = table.caps(PUPIL, text("Choose"), text("Next"))
         return Slip(words, caps, bool(self.answer), (self.at + 1, len(self._steps)))
 
     @property

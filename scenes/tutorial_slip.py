@@ -84,7 +84,7 @@ def draw_cap(
     canvas.still(kit.art.image(shape, width, size), x + width / 2, y)
     if key:
         kit.write(canvas, cap.label, x + width / 2, y - 3, size * 0.5, INK, width=width - 16)
-    kit.write(canvas, cap.verb, x + width + 16, y, 34, colour, width=room - width - 20, anchor=0)
+    kit.write(canvas, cap.verb, x + width + 14, y, 30, colour, width=room - width - 16, anchor=0)
 
 
 def draw_skip(canvas: Canvas, kit: Kit, box: Box, words: str, second: Cap, held: float) -> None:
