@@ -87,6 +87,7 @@ class Controls:
         """Give the seats their keys and pads; nothing else belongs to anyone afterwards."""
         self._bindings = dict(bindings)
         self._owner = {}
+        self.pads.seated = frozenset(binding.pad for binding in bindings.values() if binding.pad)
         self.free_keys_steer = False
         for seat, binding in bindings.items():
             if binding.main:

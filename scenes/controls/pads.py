@@ -57,6 +57,8 @@ class Pads:
 
     def __init__(self) -> None:
         self.pads: dict[int, Pad] = {}
+        self.seated: frozenset[str] = frozenset()
+        """The devices that seats play with: none of them is another's twin."""
 
     def translate(self, event: pygame.Event, at: float) -> list[Input]:
         """The inputs that a pad's event means; seats are filled in by the controls."""
@@ -155,10 +157,20 @@ class Pads:
         for other in self._likely_twins(pad, button, at):
             pad.shared.add(button)
             other.shared.add(button)
-            if pad.twin_of is None and not pad.single and not other.single:
-                pad.twin_of = other.twin_of or other.device
+            if self._may_be_twin(pad, other):
+                self._merge(pad, other.twin_of or other.device)
                 said = True
         return [] if said else [Press(None, button, at, Kind.PAD, pad.twin_of or pad.device)]
+
+    def _may_be_twin(self, pad: Pad, other: Pad) -> bool:
+        free = pad.twin_of is None and pad.device not in self.seated | {other.twin_of}
+        return free and not pad.single and not other.single
+
+    def _merge(self, pad: Pad, root: str) -> None:
+        for each in self.pads.values():
+            if each.twin_of == pad.device:
+                each.twin_of = root
+        pad.twin_of = root
 
     def _up(self, pad: Pad, button: Button, at: float, *, judged: bool = True) -> list[Input]:
         """A release, told when the last of twins lets go. A press that nobody shared proves that
