@@ -44,6 +44,7 @@ SCENES = {
     "pad_lost": ("scenes.pad_lost", "PadLostScene"),
     "settings": ("scenes.settings_scene", "SettingsScene"),
     "howto": ("scenes.howto", "HowtoScene"),
+    "learn": ("scenes.tutorial_menu", "LearnScene"),
     "result": ("scenes.result", "ResultScene"),
     "attract": ("scenes.attract", "AttractScene"),
     "pin": ("scenes.kiosk_pin", "PinScene"),

@@ -32,6 +32,8 @@ PARROT = Box(1190, 560, 257, 360)
 FOOT = Box(0, 984, 1920, 96)
 CHATTER = 7.0
 """Seconds that the parrot stays with one remark; it opens its beak for the first two of them."""
+GREETING = mark("First time aboard? Learn to play with me!")
+"""What the parrot says on the very first start, until somebody does something."""
 REMARKS = (
     mark("Can you lie to their faces?"),
     mark("One screen, six pirates, and one of them bluffs!"),
@@ -49,6 +51,8 @@ class TitleScene(Scene):
         self.shown = 0
         """Steps since the scene came up, up to two: then the first picture has been shown."""
         self.since = 0.0
+        self.greets = False
+        """Whether the lessons are offered: once, on the very first start."""
 
     def enter(self) -> None:
         """Nobody owns a key here: every key steers."""
@@ -67,6 +71,19 @@ class TitleScene(Scene):
         self.shown += 1
         if self.shown == 2:
             self._look_for_match()
+            self._greet()
+
+    def _greet(self) -> None:
+        """Offer the lessons once; the offer stands until the title is left."""
+        from scenes.tutorial_table import teaching_of  # not needed to show the first picture
+
+        teaching = teaching_of(self.app.places)
+        self.greets = not teaching.greeted
+        teaching.greet()
+
+    def pause(self) -> None:
+        """The offer was seen."""
+        self.greets = False
 
     def _look_for_match(self) -> None:
         from scenes.resume import newest  # not needed to show the first picture
@@ -82,6 +99,7 @@ class TitleScene(Scene):
         entries = [
             (text("Play"), "icon_play", lambda: app.push("setup")),
             (text("Watch the bots"), "icon_robot", lambda: app.push("demo")),
+            (text("Learn to play"), "icon_star", lambda: app.push("learn")),
             (text("How to play"), "icon_question", lambda: app.push("howto", game="bluffaneer")),
             (text("Settings"), "icon_gear", lambda: app.push("settings")),
             (text("Quit"), "icon_door", app.quit),
@@ -98,7 +116,7 @@ class TitleScene(Scene):
                 Box(MENU.x, MENU.y + index * step, MENU.w, step - 12),
                 choose,
                 icon=icon,
-                size=50,
+                size=min(50, step * 0.62),
             )
             for index, (label, icon, choose) in enumerate(entries)
         ]
@@ -147,7 +165,7 @@ class TitleScene(Scene):
         self.menu.draw(canvas, self.app.kit)
         turn, since = divmod(self.since, CHATTER)
         talks = since < 2 and not self.app.settings.reduced_motion
-        remark = REMARKS[int(turn) % len(REMARKS)]
+        remark = GREETING if self.greets else REMARKS[int(turn) % len(REMARKS)]
         key = (remark, talks, language)
         canvas.layer("parrot", key, lambda: self._parrot(canvas, remark, talks=talks))
 
