@@ -49,7 +49,7 @@ class Captions:
         room = box or ONE
         bottom = room.y + room.h
         for words, left in reversed(self.lines if box else self.lines[-1:]):
-            image = self._image(kit, text(words), room, MOST if box else 1)
+            image = self._image(kit, text(words), room)
             height = image.get_height() / canvas.stage.scale
             if bottom - height < room.y - 1:
                 return
@@ -59,9 +59,10 @@ class Captions:
             )
             bottom -= height + GAP
 
-    def _image(self, kit: Kit, words: str, room: Box, parts: int) -> Surface:
-        high = (room.h - GAP * (parts - 1)) / parts - 12
-        letters = kit.letters.block(words, 26, room.w - 36, BONE, height=high, centred=False)
+    def _image(self, kit: Kit, words: str, room: Box) -> Surface:
+        letters = kit.letters.block(
+            words, 26, room.w - 36, BONE, height=room.h - 12, centred=False
+        )
         stage = kit.letters.stage
 
         def make() -> Surface:

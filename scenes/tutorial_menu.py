@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any, ClassVar
 
@@ -34,7 +35,7 @@ class LearnScene(Scene):
         """Build the menu in the language of now; what has been learnt bears a tick."""
         text, app = self.app.text, self.app
         learnt = teaching_of(app.places).lessons
-        entries = [
+        entries: list[tuple[str, str, Callable[[], None]]] = [
             (
                 text("Lesson: {game}", game=name),
                 "icon_tick" if game in learnt else "icon_play",
@@ -87,4 +88,4 @@ class LearnScene(Scene):
         kit.picture(canvas, "parchment_panel", PAPER)
         kit.title(canvas, text("Learn to play"), 960, PAPER.y + 118, 104, INK, PAPER.w - 200)
         kit.write(canvas, text(MINUTES), 960, PAPER.y + 208, 34, INK, width=PAPER.w - 180)
-        kit.picture(canvas, "parrot_talk", Box(1480, 560, 257, 360))
+        kit.picture(canvas, "parrot_talk", Box(1500, 560, 257, 360))
