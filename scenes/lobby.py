@@ -232,8 +232,10 @@ class Lobby:
 
     # --- the beginning --------------------------------------------------------------------
 
-    def plans(self, text: Text) -> tuple[SeatPlan, ...]:
+    def plans(self, text: Text, *, single: bool = False) -> tuple[SeatPlan, ...]:
         """The seats of the match in clockwise order, or `Refused`.
+
+        ``single`` says that one button is enough for a seat.
 
         Where somebody is here, people who are only remembered are not: bots sit in for them.
         Where nobody has pressed anything, the remembered ones are taken at their word.
@@ -249,7 +251,7 @@ class Lobby:
         for index in self.taken:
             place = self.places[index]
             person = place.person and (place.here or not self.present)
-            if person and place.binding.main and not place.binding.second:
+            if person and not single and place.binding.main and not place.binding.second:
                 raise Refused(_HALF, name=names[index])
             level, binding = (None, place.binding) if person else (place.level, NOTHING)
             plans.append(SeatPlan(names[index], place.badge, level, binding))

@@ -219,6 +219,7 @@ class SetupScene(Scene):
     def _click(self, thing: Thing, point: Point) -> None:
         if self.crew.asking is not None:
             self.crew.give_up()
+            return
         if thing.key.startswith("place") and self._click_place(int(thing.key[6:]), point):
             return
         back = point.second or point.x < thing.box.x + thing.box.w * 0.2

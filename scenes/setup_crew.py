@@ -45,6 +45,11 @@ class Crew:
         self.waves: dict[int, float] = {}
         self.remark = ("", 0.0)
 
+    @property
+    def single(self) -> bool:
+        """Whether a seat is played with one button: nobody needs a second key."""
+        return self.app.settings.one_button
+
     def update(self, dt: float) -> None:
         """Held buttons leave, waiting ends, and what was said fades."""
         self.waves = {n: left - dt for n, left in self.waves.items() if left > dt}
@@ -117,14 +122,14 @@ class Crew:
         if not self.attempt(change):
             return
         self.wave(joined, "join")
-        if binding.main:
+        if binding.main and not self.single:
             self.asking = Asking(joined, before.places[joined], binding.main)
 
     def _bind(self, index: int, binding: Binding) -> None:
         """Somebody got a key they were asked for, or a pad."""
         assert self.asking is not None
         if self.attempt(lambda: self.lobby.bind(index, binding, self.app.text)):
-            whole = bool(binding.pad or binding.second)
+            whole = bool(binding.pad or binding.second or self.single)
             self.asking = None if whole else Asking(index, self.asking.before, binding.main)
             self.wave(index, "join" if whole else "move")
 

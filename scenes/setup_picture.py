@@ -132,7 +132,7 @@ def _person_note(crew: Crew, index: int) -> str:
 def _caps(crew: Crew, index: int) -> tuple[tuple[str, str], ...]:
     binding = crew.lobby.places[index].binding
     if binding.pad:
-        return ("pad_south", ""), ("pad_east", "")
+        return ("pad_south", ""), ("" if crew.single else "pad_east", "")
     label = crew.app.controls.label
     asked = crew.asking is not None and crew.asking.index == index
     if asked:
@@ -140,7 +140,8 @@ def _caps(crew: Crew, index: int) -> tuple[tuple[str, str], ...]:
         return ("keycap", first), ("keycap", "?" if binding.main else "")
     if not binding.main:
         return ("touch", ""), ("mouse_left", "")
-    return ("keycap", label(binding.main)), ("keycap", label(binding.second))
+    second = label(binding.second) if binding.second and not crew.single else ""
+    return ("keycap", label(binding.main)), ("keycap" if second else "", second)
 
 
 def _said(crew: Crew, names: tuple[str, ...], count: float | None) -> tuple[str, bool]:
@@ -157,6 +158,8 @@ def _said(crew: Crew, names: tuple[str, ...], count: float | None) -> tuple[str,
         return text("All aboard! Press again to wait."), True
     if not lobby.present:
         return text("Any key or gamepad button joins. Enter sets sail at once!"), False
+    if crew.single:
+        return text("One button a seat: tap for next, hold to say aye, hold on to leave."), False
     if len(lobby.present) == 1:
         index = lobby.present[0]
         return text("Ready, {name}? Press again: aye! Hold to leave.", name=names[index]), False
@@ -305,6 +308,8 @@ def _draw_card(canvas: Canvas, kit: Kit, box: Box, card: Card, text: Text) -> No
     kit.picture(canvas, icon, Box(box.x + 56, box.y + 122, 60, 60))
     verbs = (text("Aye!"), text("Next")) if card.here and not card.asked else ("", "")
     for number, ((shape, label), verb) in enumerate(zip(card.caps, verbs, strict=True)):
+        if not shape:
+            continue
         x = box.x + 146 + number * 200
         width = _draw_cap(canvas, kit, x, box.y + 152, shape, label, card.here)
         left = x + width + 10
