@@ -14,6 +14,7 @@ import pygame
 from game.argument_model import CommonOptions
 from scenes import launch
 from scenes.app import App
+from scenes.controls import Binding
 from scenes.inputs import (
     Button,
     FreeKey,
@@ -23,8 +24,10 @@ from scenes.inputs import (
     Press,
     Touch,
 )
+from scenes.lineup import SeatPlan
 from scenes.lobby import Lobby
 from scenes.setup import SetupScene
+from scenes.vote import VoteScene
 
 STEP = 1 / 60
 LETTERS = tuple(getattr(pygame, f"KSCAN_{letter}") for letter in "QAWSEDRFTGYHUJIK")
@@ -101,3 +104,24 @@ def sits(lobby: Lobby) -> str:
 
 def join_two(app: App) -> None:
     send(app, key("Q"), key("A"), key("W"), key("S"))
+
+
+def seats(people: int, bots: int = 0) -> tuple[SeatPlan, ...]:
+    """People with two keys each, and bots after them."""
+    badges = ("hook", "anchor", "wheel", "star", "parrot", "barrel")
+    keys = [Binding(20 + 2 * n, 21 + 2 * n) for n in range(people)]
+    names = [badge.title() for badge in badges]
+    return tuple(
+        SeatPlan(names[n], badges[n], None if n < people else "captain", keys[n])
+        if n < people
+        else SeatPlan(names[n], badges[n], "captain")
+        for n in range(people + bots)
+    )
+
+
+def vote_of(app, plans: tuple[SeatPlan, ...]) -> VoteScene:
+    app.push("vote", game="bluffaneer", plans=plans, options={})
+    app.stack.settle()
+    scene = on(app, VoteScene)
+    draw(app)
+    return scene
