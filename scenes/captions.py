@@ -60,9 +60,7 @@ class Captions:
             bottom -= height + GAP
 
     def _image(self, kit: Kit, words: str, room: Box) -> Surface:
-        letters = kit.letters.block(
-            words, 26, room.w - 36, BONE, height=room.h - 12, centred=False
-        )
+        letters = kit.letters.block(words, 26, room.w - 36, BONE, height=room.h - 12, centred=False)
         stage = kit.letters.stage
 
         def make() -> Surface:

@@ -33,6 +33,14 @@ class Guide(Protocol):
         """Let time pass, at the end of the table's own step."""
         ...
 
+    def curtain_falls(self) -> None:
+        """Somebody is about to look at their secret behind the curtain."""
+        ...
+
+    def draw_curtain(self, canvas: Canvas) -> None:
+        """Draw what there is to say on the curtain."""
+        ...
+
     def draw(self, canvas: Canvas) -> None:
         """Draw what there is to say, over the table."""
         ...

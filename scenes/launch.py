@@ -213,6 +213,7 @@ def new_table(
     from game.journal import Journal
     from game.match import Match
     from scenes.app import journal_path
+    from scenes.tutorial_table import attach_hints
     from sprites.layout import FOLDER, load_map
 
     seed = app.next_seed() if seed is None else seed
@@ -228,6 +229,8 @@ def new_table(
         app, match=match, plans=plans, layout=layout, seed=seed, demo=demo, speed=speed
     )
     scene.journal = None if journal is None else journal.path
+    if not demo:
+        attach_hints(app, scene)
     if starter is not None:
         scene.start_with(starter)
     table: Scene = scene

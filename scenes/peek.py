@@ -41,6 +41,8 @@ class PeekScene(Scene):
     def enter(self) -> None:
         """The curtain is heard falling."""
         self.app.cue("curtain")
+        if self.table.guide:
+            self.table.guide.curtain_falls()
 
     @property
     def seat(self) -> Seat:
@@ -140,6 +142,8 @@ class PeekScene(Scene):
         note = self.table.hands.stand_ins.note(self.seat)
         panel = SeatPicture(plan.name, plan.badge, note, (main, second), acting=True)
         draw_seat(canvas, kit, PANEL, panel, "peek")
+        if self.table.guide:
+            self.table.guide.draw_curtain(canvas)
 
     def _cards(self, canvas: Canvas, shown: tuple[str, ...]) -> None:
         """One card large, or a row of them, overlapping if there are many."""

@@ -18,6 +18,7 @@ from scenes.base import Scene
 from scenes.boards import boards
 from scenes.launch import TABLES, map_name
 from scenes.lineup import SeatPlan, plan, remembered, with_keys
+from scenes.tutorial_table import attach_hints
 from sprites.layout import FOLDER, Layout, LayoutError, load_map
 
 SUFFIX = ".jsonl"
@@ -122,6 +123,7 @@ def resume_table(app: App, *, path: Path) -> Scene:
         seed=seed,
     )
     table.journal = path
+    attach_hints(app, table)
     scene: Scene = table
     return scene
 

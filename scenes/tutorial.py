@@ -7,6 +7,7 @@ from typing import Any
 
 from game.lessons import PUPIL
 from game.types import Action, Seat
+from scenes.hints import CURTAIN, LOOK, draw_hint
 from scenes.inputs import Button, FreeKey, Input, Point, Press, Release, Touch
 from scenes.teaching import Teaching
 from scenes.tutorial_slip import PLACES, Places, Slip, draw_arrow, draw_skip, draw_slip
@@ -180,6 +181,14 @@ class Tutorial:
             and view.turn == step.turn
             and phases.index(view.phase) > phases.index(step.phase)
         )
+
+    def curtain_falls(self) -> None:
+        """The curtain explains itself."""
+
+    def draw_curtain(self, canvas: Canvas) -> None:
+        """How to look behind the curtain, in the words of the hint."""
+        app = self.table.app
+        draw_hint(canvas, app.kit, CURTAIN, app.text(LOOK.words))
 
     # --- the picture ----------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ from game.lessons import LESSONS, PUPIL
 from game.match import Match
 from scenes.app import App
 from scenes.base import Scene
+from scenes.hints import Hints
 from scenes.launch import TABLES
 from scenes.lineup import SeatPlan, plan, with_keys
 from scenes.places import Places
@@ -48,6 +49,12 @@ def lesson_table(app: App, *, game: str) -> Scene:
     table.guide = Tutorial(table, teaching_of(app.places))
     scene: Scene = table
     return scene
+
+
+def attach_hints(app: App, table: Any) -> None:
+    """Let hints appear at a table where people play, if they are wanted."""
+    if app.settings.hints and table.people:
+        table.guide = Hints(table, teaching_of(app.places))
 
 
 def _plans(app: App, seats: int) -> tuple[SeatPlan, ...]:
