@@ -60,9 +60,7 @@ def step(app: App, *inputs: Input, frames: int = 1) -> None:
 
 def draw(app: App) -> Surface:
     """Draw the scenes and return what the window shows."""
-    app.canvas.begin()
-    app.stack.draw(app.canvas, 0.0)
-    app.canvas.end()
+    app.frame(0.0)
     return app.canvas.screen
 
 
