@@ -35,8 +35,11 @@ WAVER = 0.015
 """How much win probability a captain gives away so that nobody can read its play."""
 FIRM = 0.03
 """The same at a vote."""
-PAIR_UP = 0.7
-"""How often a captain lays two cards face up, be the set honest or not."""
+TWO_UP = 0.7
+"""How often a captain lays two cards face up in a bluff, where it has a pair."""
+HONEST_TWO_UP = 0.22
+"""The same in an honest set. Many bluffs have no pair, so that about so many of all its bluffs show
+two cards: the number of face-up cards tells nothing."""
 
 
 def deckhand() -> Policy:
@@ -150,14 +153,15 @@ def _sets(hand: tuple[Card, ...], seat: Seat, rng: Random) -> list[Lay]:
         same.sort(key=lambda card: card.kind is Kind.PIRATE)
         loose = [card for card in hand if card.colour is not colour]
         loose.sort(key=lambda card: (counts[card.colour], card.kind is Kind.PIRATE, rng.random()))
+        two = count > 1 and rng.random() < TWO_UP
+        honest_up = 2 if rng.random() < HONEST_TWO_UP else 1
         for size in range(SMALLEST, min(LARGEST, len(hand)) + 1):
-            up = 2 if count > 1 and rng.random() < PAIR_UP else 1
-            shown = tuple(same[:up])
             if count >= size:
-                sets.append(Lay(seat, tuple(same[:size]), shown))
+                sets.append(Lay(seat, tuple(same[:size]), tuple(same[:honest_up])))
             if loose:
-                filling = (loose + same[up:])[: size - up]
-                sets.append(Lay(seat, (*shown, *filling), shown))
+                up = same[: 1 + two]
+                filling = (loose + same[len(up) :])[: size - len(up)]
+                sets.append(Lay(seat, (*up, *filling), tuple(up)))
     return sets
 
 
