@@ -184,8 +184,7 @@ class PirateTable(TableScene):
 
     def _voting(self, view: BluffPirateView, dt: float) -> None:
         """Tokens come down one by one; once all lie there the votes are cast, in seat order."""
-        votes = self.ballots
-        votes.open(view.turn, tuple(seat for seat in range(view.seats) if self.view(seat).legal))
+        votes = self._open_vote(view)
         for seat, bot in self.policies.items():
             if votes.missing(seat):
                 action = bot.choose(self.match.view(seat), self.minds[seat])
@@ -195,6 +194,11 @@ class PirateTable(TableScene):
         for seat, bluff in votes.ready():
             self.submit(Vote(seat, bluff))
 
+    def _open_vote(self, view: BluffPirateView) -> Ballots:
+        waiting = tuple(seat for seat in range(view.seats) if self.view(seat).legal)
+        self.ballots.open(view.turn, waiting)
+        return self.ballots
+
     def _token_down(self, seat: Seat) -> None:
         self.picture.seat(seat, mark=DOWN)
         for landed in (False, True):
@@ -203,7 +207,7 @@ class PirateTable(TableScene):
     def _vote(self, seat: Seat, button: Button) -> bool:
         if button not in (Button.MAIN, Button.SECOND):
             return False
-        if self.ballots.mark(seat, bluff=button is Button.MAIN):
+        if self._open_vote(self.view(None)).mark(seat, bluff=button is Button.MAIN):
             self._token_down(seat)
         return True
 
