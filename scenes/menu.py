@@ -130,12 +130,12 @@ def draw_row(canvas: Canvas, kit: Kit, row: Row, lit: bool) -> None:
         y, size = box.centre[1] - 2, lower(kit, row.size, box.h * 0.8)
         kit.write(canvas, row.label, left, y, size, colour, face=face, width=room, anchor=0)
         return
-    half = box.w * (0.28 if row.note else 0.5)
+    half = box.w * (0.34 if row.note else 0.5)
     y, room = box.centre[1], box.w - half - 60
     if row.note:
-        y = box.y + box.h * 0.34
-        below, small = box.y + box.h * 0.73, lower(kit, 26, box.h * 0.34)
-        kit.write(canvas, row.note, left, below, small, colour, width=room, anchor=0)
+        y = box.y + box.h * 0.27
+        below = Box(left, box.y + box.h * 0.46, room, box.h * 0.5)
+        kit.paragraph(canvas, row.note, below, 26, colour, centred=False)
     size = lower(kit, row.size, box.h * (0.46 if row.note else 0.8))
     kit.write(canvas, row.label, left, y, size, colour, width=room, anchor=0)
     middle = box.x + box.w - half / 2

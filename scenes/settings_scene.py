@@ -22,7 +22,8 @@ PAGES = (Group.TABLE, Group.PICTURE, Group.SOUND, Group.ACCESS)
 PAPER = Box.around(960, 540, 1560, 1040)
 TABS = tuple(Box(PAPER.x + 110 + number * 340, PAPER.y + 152, 320, 76) for number in range(4))
 TOP = PAPER.y + 250
-STEP = 100.0
+ROOM = 620.0
+STEP = 124.0
 
 
 class SettingsScene(Scene):
@@ -59,8 +60,9 @@ class SettingsScene(Scene):
             size=46,
         )
         rows = [pages]
+        step = min(STEP, ROOM / len(self.settings))
         for number, setting in enumerate(self.settings):
-            box = Box(PAPER.x + 110, TOP + number * STEP, PAPER.w - 220, STEP - 10)
+            box = Box(PAPER.x + 110, TOP + number * step, PAPER.w - 220, step - 10)
             turn = partial(self._turn, setting)
             rows.append(
                 Row(
@@ -73,7 +75,7 @@ class SettingsScene(Scene):
                     note=text(setting.note),
                 )
             )
-        back = Box.around(960, PAPER.y + PAPER.h - 106, 420, 84)
+        back = Box.around(960, PAPER.y + PAPER.h - 112, 420, 84)
         rows.append(Row(text("Back"), back, self._back, icon="icon_door", size=50))
         self.menu.rows = rows
         self.menu.at = min(self.menu.at, len(rows) - 1)

@@ -314,6 +314,7 @@ class SetupScene(Scene):
 
     def draw(self, canvas: Canvas, alpha: float) -> None:
         """The table from above, with who sits there and what is agreed in the middle."""
-        draw_setup(canvas, self.app, look(self.crew, self.things, self.lit, self.count))
+        shown = look(self.crew, self.things, self.lit, self.count)
+        draw_setup(canvas, self.app, replace(shown, covered=self.sheet is not None))
         if self.sheet is not None:
             self.sheet.draw(canvas)

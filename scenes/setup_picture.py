@@ -21,8 +21,8 @@ from sprites.kit import Kit
 from sprites.palette import BONE, GOLD, INK, PARCHMENT, PARCHMENT_DARK, SEAT
 from sprites.stage import Box
 
-BUBBLE = Box(26, 258, 356, 236)
-PARROT = Box(70, 486, 236, 330)
+BUBBLE = Box(22, 258, 366, 290)
+PARROT = Box(86, 530, 206, 288)
 SHOWN_HOLD = 0.3
 """A press that is held this long is shown as a wish to leave."""
 
@@ -58,6 +58,8 @@ class Look:
     start: str
     waves: Mapping[int, float]
     holds: Mapping[int, float]
+    covered: bool = False
+    """A sheet lies on top: nothing moves, for what moves lies above all that is still."""
 
 
 def cross_box(card: Box) -> Box:
@@ -163,7 +165,7 @@ def _said(crew: Crew, names: tuple[str, ...], count: float | None) -> tuple[str,
     if len(lobby.present) == 1:
         index = lobby.present[0]
         return text("Ready, {name}? Press again: aye! Hold to leave.", name=names[index]), False
-    return text("Press your first button: aye! When all have, we sail. Hold it to leave."), False
+    return text("Everybody ready? Press again: aye! Hold to leave."), False
 
 
 # --- Drawing ---------------------------------------------------------------------------------
@@ -186,7 +188,8 @@ def draw_setup(canvas: Canvas, app: App, shown: Look) -> None:
     note = shown.things[shown.lit].note or _how(shown.lit, text)
     canvas.layer(("note",), note, lambda: _draw_note(canvas, kit, note))
     canvas.layer("parrot", (shown.said, shown.urgent), lambda: _draw_parrot(canvas, kit, shown))
-    _draw_motion(canvas, kit, shown)
+    if not shown.covered:
+        _draw_motion(canvas, kit, shown)
 
 
 def _how(lit: str, text: Text) -> str:
@@ -208,7 +211,7 @@ def _draw_note(canvas: Canvas, kit: Kit, note: str) -> None:
 
 def _draw_parrot(canvas: Canvas, kit: Kit, shown: Look) -> None:
     kit.picture(canvas, "bubble", BUBBLE)
-    inner = Box(BUBBLE.x + 28, BUBBLE.y + 16, BUBBLE.w - 56, BUBBLE.h - 74)
+    inner = Box(BUBBLE.x + 26, BUBBLE.y + 16, BUBBLE.w - 52, BUBBLE.h - 90)
     kit.paragraph(canvas, shown.said, inner, 32, INK)
     kit.picture(canvas, "parrot_talk" if shown.urgent else "parrot_idle", PARROT)
 

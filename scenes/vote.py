@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 from game.types import Seat
 from scenes.app import App
 from scenes.base import Scene
+from scenes.caps import caps_of
 from scenes.controls import Binding
 from scenes.inputs import Button, Input, Kind, PadLost, Point, Press, Touch
 from scenes.lineup import SeatPlan
@@ -20,6 +21,8 @@ from sprites.seats import Cap, SeatPicture, cap_boxes, draw_seat
 from sprites.stage import Box
 
 PANEL = (500.0, 172.0)
+ONE_ROW = 3
+"""As many panels stand side by side."""
 SKIP = Box.around(960, 1004, 560, 84)
 BEAT = 0.7
 """Seconds between the last vote and the count."""
@@ -266,6 +269,8 @@ class VoteScene(Scene):
         kit.picture(canvas, "parchment_wide", Box(80, 20, 1760, 910))
         kit.title(canvas, text("Who has the best “Arrr!”?"), 960, 118, 112, INK, 1300)
         kit.write(canvas, prompt, 960, 206, 36, INK, width=1400)
+        if len(self.people) <= ONE_ROW:
+            kit.picture(canvas, "parrot_talk", Box.around(960, 376, 180, 252))
         kit.picture(canvas, "plate", SKIP)
         kit.title(
             canvas, text("Skip: draw lots"), SKIP.centre[0] + 50, SKIP.centre[1], 52, BONE, 380
@@ -293,16 +298,10 @@ class VoteScene(Scene):
         )
 
     def _caps(self, seat: Seat) -> tuple[Cap, Cap]:
-        text, binding = self.app.text, self.plans[seat].binding
-        given = self.ballots[seat].given
+        text, given = self.app.text, self.ballots[seat].given
         main = text("Undo") if given else text("Vote")
         second = "" if given or len(self.people) < 3 else text("Next")
-        if binding.pad:
-            return Cap("", main, "pad_south"), Cap("", second, "pad_east")
-        if not binding.main:
-            return Cap("", main, "touch"), Cap("", second, "touch")
-        label = self.app.controls.label
-        return Cap(label(binding.main), main), Cap(label(binding.second), second)
+        return caps_of(self.app, self.plans[seat].binding, main, second)
 
     def _draw_markers(self, canvas: Canvas, seat: Seat, box: Box) -> None:
         """The badges of those whose marker lies on this seat; given votes are whole and ticked."""
@@ -320,8 +319,8 @@ class VoteScene(Scene):
 
 def panels(people: int) -> tuple[Box, ...]:
     """Where so many people's panels lie: clockwise from the lower left, as at the table."""
-    lower = -(-people // 2) if people > 3 else 0
-    rows = [(people - lower, 400.0), (lower, 720.0)] if lower else [(people, 560.0)]
+    lower = -(-people // 2) if people > ONE_ROW else 0
+    rows = [(people - lower, 400.0), (lower, 720.0)] if lower else [(people, 680.0)]
     boxes = []
     for count, y in rows:
         for column in range(count):
