@@ -119,7 +119,7 @@ def test_how_people_and_bots_vote_changes_nothing_until_a_token_is_turned(tmp_pa
     for each, bluff in ((one, False), (two, True)):
         for seat in each.table.policies:
             each.table.policies[seat] = Contrary(bluff)  # type: ignore[assignment]
-    for each, first, then in ((one, MAIN, MAIN), (two, SECOND, MAIN)):
+    for each, first, then in ((one, MAIN, SECOND), (two, SECOND, MAIN)):
         each.watch(5)
         press(each.app, 1, first)
         each.watch(5)
