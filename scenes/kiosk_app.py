@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -99,9 +100,17 @@ class KioskApp(App):
         """Back to the attract loop; a match that is on is set aside."""
         journal = log.journal_on(self)
         self.settings = replace(self.fixed, seats=line_up(self.kiosk))
+        self._forget_hints()
         super().home()
         if journal is not None:
             self.stack.then(lambda: self._set_aside(journal))
+
+    def _forget_hints(self) -> None:
+        """Whoever comes next is to be shown everything again."""
+        from scenes.tutorial_table import teaching_file
+
+        with suppress(OSError):
+            teaching_file(self.places).unlink(missing_ok=True)
 
     def _set_aside(self, journal: Any) -> None:
         leave(journal)
