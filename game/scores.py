@@ -270,9 +270,8 @@ class Scores:
         return otherwise
 
     def _tell(self, message: str, reason: str, aside: str = "") -> None:
-        sentence = self.text(
-            message, file=os.fspath(self.path), reason=reason.rstrip("."), aside=aside
-        )
+        reason = " ".join(reason.split()).rstrip(".")
+        sentence = self.text(message, file=os.fspath(self.path), reason=reason, aside=aside)
         if sentence not in self.notices:
             self.notices.append(sentence)
 

@@ -198,6 +198,7 @@ def test_mutated_databases_never_raise_and_are_named(tmp_path: Path) -> None:
         hurt.best("bluffaneer")
         assert hurt.record(match("new"))
         assert all(str(file) in notice for notice in hurt.notices)
+        assert not any("\n" in notice for notice in hurt.notices)
 
 
 def test_a_kill_loses_no_match_that_was_recorded(tmp_path: Path) -> None:
