@@ -40,6 +40,10 @@ class Hands:
     def resumed(self, clock: float) -> None:
         """The table goes on at this time of its own clock; no press can have come before it."""
         self._resumed = clock
+        gone = self._table.app.controls.gone
+        lost = [seat for seat in self._table.people if self.bindings[seat].pad in gone]
+        if lost:  # while a menu lay on top; the others are asked when the table resumes again
+            self._table.app.push("pad_lost", table=self._table, seat=lost[0])
 
     def press(self, press: Press) -> bool:
         """A button of a seat, or one that nobody owns: then it is the lone person's."""

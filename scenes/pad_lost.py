@@ -22,7 +22,7 @@ PAPER = Box.around(960, 540, 1060, 760)
 class PadLostScene(Scene):
     """Over whatever is played by ``table.plans``; the seat's new binding is put there.
 
-    ``table`` has ``plans``, ``people`` and ``hand_to_bot(seat)``.
+    ``table`` has ``plans`` and ``hand_to_bot(seat)``.
     """
 
     transparent: ClassVar[bool] = True
@@ -77,10 +77,15 @@ class PadLostScene(Scene):
 
     def _bind(self) -> None:
         """Everybody keeps their keys; whoever is asked has none yet."""
-        bindings = {seat: self.table.plans[seat].binding for seat in self.table.people}
+        bindings = self._bindings()
         for seat in self.seats:
             bindings[seat] = Binding(self.main) if seat == self.seat else Binding()
         self.app.controls.bind(bindings)
+
+    def _bindings(self) -> dict[Seat, Binding]:
+        """What people play with, those included for whom a bot stands in: they may come back."""
+        plans = enumerate(self.table.plans)
+        return {seat: plan.binding for seat, plan in plans if plan.level is None}
 
     # --- inputs ---------------------------------------------------------------------------
 
@@ -142,7 +147,7 @@ class PadLostScene(Scene):
             self._rebuild()
             return
         # Whatever lies below may not know that keys have changed: they are bound here.
-        self.app.controls.bind({seat: self.table.plans[seat].binding for seat in self.table.people})
+        self.app.controls.bind(self._bindings())
         self.app.stack.pop()
 
     # --- the picture ----------------------------------------------------------------------

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+import pygame
 import pytest
 
 from scenes.bluffaneer_table import BluffaneerTable
 from scenes.controls import Binding
+from scenes.controls.pads import Pad
 from scenes.inputs import Button, FreeKey, PadLost
 from scenes.pad_lost import PadLostScene
 from scenes.pause import PauseScene
@@ -126,3 +128,18 @@ def test_a_pad_that_is_lost_in_the_vote_is_asked_for_there(app) -> None:
     assert scene.plans[0].binding.pad == "pad 3"
     send(app, PadLost(0, "pad 3", "Gamepad"), press(1, Button.SECOND), press(1))
     assert on(app, BluffaneerTable).plans[0].level == "captain"
+
+
+def test_a_pad_that_is_lost_behind_the_pause_is_asked_for_afterwards(app) -> None:
+    plans = list(seats(2, 2))
+    plans[1] = replace(plans[1], binding=Binding(pad="pad 41"))
+    app.push("table", game="bluffaneer", plans=tuple(plans), options={})
+    send(app, menu(Button.PAUSE))
+    on(app, PauseScene)
+    app.controls.pads.pads[41] = Pad("pad 41", "Gamepad", False, object())
+    removed = pygame.event.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=41)
+    send(app, *app.controls.translate(removed, 0.0))
+    send(app, menu(Button.PAUSE))
+    assert on(app, PadLostScene).seat == 1
+    send(app, pad("pad 42"))
+    assert on(app, BluffaneerTable).plans[1].binding.pad == "pad 42"
