@@ -346,7 +346,10 @@ class Scores:
             self._checked = True
 
 
+_SURROUNDINGS: Final = ("readonly", "unable to open", "locked", "busy", "full", "disk I/O")
+
+
 def _rotten(error: sqlite3.OperationalError) -> bool:
-    """Whether an error that SQLite lays on its surroundings really comes from a damaged file."""
+    """Whether an error comes from a damaged file, and not from the disk or from another process."""
     words = str(error)
-    return any(sign in words for sign in ("interrupted", "UTF-8", "no such", "malformed"))
+    return not any(sign in words for sign in _SURROUNDINGS)
