@@ -1,0 +1,1 @@
+"""Real keys in a real window: what the couch's scripts share."""
