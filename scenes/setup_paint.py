@@ -16,6 +16,15 @@ def paint_glow(surface: Surface) -> None:
     pygame.draw.rect(surface, GOLD, area, width, border_radius=area.h // 8)
 
 
+def paint_frame(surface: Surface) -> None:
+    """A golden frame with inked edges around something that stays as it is."""
+    area = surface.get_rect()
+    width, radius = max(8, area.h // 12), area.h // 8
+    pygame.draw.rect(surface, INK, area, width, border_radius=radius)
+    inner = area.inflate(-width // 2, -width // 2)
+    pygame.draw.rect(surface, GOLD, inner, width // 2, border_radius=radius)
+
+
 def paint_strip(colour: Colour, surface: Surface) -> None:
     """A seat's colour, as a strip with an inked edge."""
     area = surface.get_rect()

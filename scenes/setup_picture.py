@@ -14,7 +14,7 @@ from scenes.lineup import LEVEL_NAMES
 from scenes.lobby import PLACES, Sits
 from scenes.menu import lower, paint_lit_plank, paint_plank
 from scenes.setup_crew import HOLD, WAVE, Crew
-from scenes.setup_paint import paint_bar, paint_glow, paint_inset, paint_strip
+from scenes.setup_paint import paint_bar, paint_frame, paint_glow, paint_inset, paint_strip
 from scenes.setup_rows import CARDS, GAME, PAPER, Thing, place_key
 from sprites.canvas import Canvas
 from sprites.kit import Kit
@@ -182,7 +182,7 @@ def draw_setup(canvas: Canvas, app: App, shown: Look) -> None:
         if key.startswith("place"):
             continue
         lit = key == shown.lit
-        look_of = (thing.label, thing.value, lit, shown.start if key == "start" else "")
+        look_of = (thing.label, thing.value, thing.box, lit, key == "start" and shown.start)
         build = partial(_draw_thing, canvas, kit, thing, lit, shown, text)
         canvas.layer(("thing", key), (look_of, text.language), build)
     note = shown.things[shown.lit].note or _how(shown.lit, text)
@@ -227,16 +227,16 @@ def _draw_thing(canvas: Canvas, kit: Kit, thing: Thing, lit: bool, shown: Look, 
 
 def _draw_game(canvas: Canvas, kit: Kit, lit: bool, game: str, text: Text) -> None:
     if lit:
-        plank = kit.art.painted(("glow", GOLD), (GAME.w, GAME.h), paint_glow)
+        plank = kit.art.painted("frame", (GAME.w, GAME.h), paint_frame)
         canvas.still(plank, *GAME.centre)
     name = "title_" + game.replace("-", "_")
     x, y = GAME.centre
-    kit.picture(canvas, name, Box.around(x, y - 14, 480, 120))
+    kit.picture(canvas, name, Box.around(x, y - 20, 480, 112))
     for side, icon in ((-1, "icon_arrow_left"), (1, "icon_arrow_right")):
         kit.picture(canvas, icon, Box.around(x + side * 380, y - 8, 56, 56))
     limits = GAMES[game]
     seats = text("{fewest}-{most} seats", fewest=limits.fewest, most=limits.most)
-    kit.write(canvas, seats, x, GAME.y + GAME.h - 16, lower(kit, 26, 34), INK)
+    kit.write(canvas, seats, x, GAME.y + GAME.h - 30, lower(kit, 26, 30), INK)
 
 
 def _draw_start(canvas: Canvas, kit: Kit, thing: Thing, lit: bool, start: str, text: Text) -> None:

@@ -22,15 +22,10 @@ CARDS: tuple[Box, ...] = tuple(
 )
 """The six places, clockwise from the bottom, as they lie at the table."""
 PAPER = Box(400, 254, 1120, 572)
-GAME = Box(500, 278, 920, 130)
+GAME = Box(500, 270, 920, 148)
 START = Box(1552, 326, 316, 216)
 HELP = Box(1552, 580, 316, 76)
 BACK = Box(1552, 676, 316, 76)
-ROWS = tuple(
-    Box(472 + column * 500, 424 + row * 106, 476, 94) for row in range(3) for column in (0, 1)
-)
-ALONE = Box.around(960, 577, 600, 94)
-"""Where the only row lies, if there is only one."""
 ROUNDS = (0, 3, 5, 8, 12, 20)
 """How many rounds the lobby offers; the settings file allows any number."""
 
@@ -46,6 +41,16 @@ class Thing:
     label: str = ""
     value: str = ""
     note: str = ""
+
+
+def row_boxes(count: int) -> tuple[Box, ...]:
+    """Where so many rows lie on the chart: in two columns, or one alone in the middle."""
+    if count == 1:
+        return (Box.around(960, 577, 600, 94),)
+    top = 577 - 106 * -(-count // 2) / 2
+    return tuple(
+        Box(472 + number % 2 * 500, top + number // 2 * 106 + 6, 476, 94) for number in range(count)
+    )
 
 
 def place_key(index: int) -> str:
@@ -114,13 +119,13 @@ def middle(
         entries.append(
             ("language", text("Language"), language_name(app), text(option("language").note), speak)
         )
+    *boxes, last = row_boxes(len(entries) + 1)
     things = [
         Thing(key, box, lambda: None, turn, label, value, note)
-        for (key, label, value, note, turn), box in zip(entries, ROWS, strict=False)
+        for (key, label, value, note, turn), box in zip(entries, boxes, strict=True)
     ]
     test = text("Hold all keys at once: does the keyboard notice every one?")
-    box = ROWS[len(things)] if things else ALONE
-    things.append(Thing("test", box, actions["test"], None, text("Test the keyboard"), "", test))
+    things.append(Thing("test", last, actions["test"], None, text("Test the keyboard"), "", test))
     return things
 
 
@@ -134,19 +139,21 @@ def order(things: Mapping[str, Thing]) -> list[str]:
 
 def beside(things: Mapping[str, Thing], at: str, button: Button) -> str:
     """The thing that lies nearest in a direction; the same one if there is none."""
-    x, y = things[at].box.centre
+    here = things[at].box
+    upright = button in (Button.UP, Button.DOWN)
     best, near = at, float("inf")
     for key, thing in things.items():
-        dx, dy = thing.box.centre[0] - x, thing.box.centre[1] - y
-        ahead, aside = {
-            Button.LEFT: (-dx, dy),
-            Button.RIGHT: (dx, dy),
-            Button.UP: (-dy, dx),
-            Button.DOWN: (dy, dx),
-        }[button]
-        if ahead <= 20:
+        there = thing.box
+        dx, dy = there.centre[0] - here.centre[0], there.centre[1] - here.centre[1]
+        ahead, aside = (dy, abs(dx)) if upright else (dx, abs(dy))
+        if button in (Button.UP, Button.LEFT):
+            ahead = -ahead
+        # From edge to edge: things that face each other, however wide, are straight ahead.
+        wide, high = (here.w + there.w) / 2, (here.h + there.h) / 2
+        deep, across = (high, wide) if upright else (wide, high)
+        if ahead < deep - 10:
             continue
-        distance = ahead + 2.5 * abs(aside)
+        distance = ahead - deep + 2.5 * max(0.0, aside - across) + 0.1 * aside
         if distance < near:
             best, near = key, distance
     return best

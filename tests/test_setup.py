@@ -372,6 +372,12 @@ def test_the_light_reaches_everything_by_the_arrows(setup) -> None:
                 reached.add(there)
                 edge.append(there)
     assert reached == set(setup.things)
+    assert beside(setup.things, "game", Button.DOWN) == "house.quick"
+    assert beside(setup.things, "house.quick", Button.UP) == "game"
+    assert beside(setup.things, "house.quick", Button.RIGHT) == "house.rounds"
+    assert beside(setup.things, "house.rounds", Button.RIGHT) == "start"
+    assert beside(setup.things, "start", Button.DOWN) == "help"
+    assert beside(setup.things, "place 2", Button.RIGHT) == "place 3"
 
 
 def test_every_state_can_be_drawn(app, setup) -> None:
