@@ -25,7 +25,7 @@ MELD: tuple[float, ...] = (0.0, 0.4, 0.95, 2.0, 2.9, 3.9)
 USUAL_BLUFFS = 0.12
 """What a captain takes a stranger's share of bluffs to be. It is far more in truth; but the layer
 picks: whoever is known to doubt is picked for honest sets, whoever seems to trust for bluffs. Of
-the shares tried in matches among captains (0.06 to 0.75) this one could not be beaten."""
+the shares tried against captains (0.06 to 0.75) none beat this one beyond the error."""
 OWN_BLUFFS = 0.35
 """What a captain thinks that strangers take its own share of bluffs to be."""
 STRANGER = 4.0
