@@ -120,8 +120,8 @@ class PadLostScene(Scene):
             self.app.push("pause", table=self.table)
 
     def _key(self, code: int) -> None:
-        if self.main:
-            self._play_on(Binding(self.main, code))
+        if self.main or self.app.settings.one_button:
+            self._play_on(Binding(self.main, code) if self.main else Binding(code))
             return
         self.main, self.said = code, ""
         self.app.cue("move")

@@ -266,11 +266,13 @@ class SetupScene(Scene):
     def _test(self) -> None:
         lobby = self.crew.lobby
         names = lobby.names(self.app.text)
-        people = {
-            index: (names[index], lobby.places[index].badge, lobby.places[index].binding)
-            for index in lobby.people
-            if lobby.places[index].binding.main
-        }
+        people = {}
+        for index in lobby.people:
+            keys = lobby.places[index].binding
+            if self.crew.single:
+                keys = replace(keys, second=0)
+            if keys.main:
+                people[index] = (names[index], lobby.places[index].badge, keys)
         if people:
             self.app.push("rollover", people=people)
         else:

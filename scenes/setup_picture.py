@@ -309,7 +309,10 @@ def _draw_card(canvas: Canvas, kit: Kit, box: Box, card: Card, text: Text) -> No
         return
     icon = "icon_tick" if card.aye else "icon_person"
     kit.picture(canvas, icon, Box(box.x + 56, box.y + 122, 60, 60))
-    verbs = (text("Aye!"), text("Next")) if card.here and not card.asked else ("", "")
+    verbs = ("", "")
+    if card.here and not card.asked:
+        single = not card.caps[1][0]
+        verbs = (text("Hold: aye!") if single else text("Aye!"), text("Next"))
     for number, ((shape, label), verb) in enumerate(zip(card.caps, verbs, strict=True)):
         if not shape:
             continue

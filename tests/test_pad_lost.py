@@ -143,3 +143,12 @@ def test_a_pad_that_is_lost_behind_the_pause_is_asked_for_afterwards(app) -> Non
     assert on(app, PadLostScene).seat == 1
     send(app, pad("pad 42"))
     assert on(app, BluffaneerTable).plans[1].binding.pad == "pad 42"
+
+
+def test_with_one_button_one_key_is_enough(app) -> None:
+    app.change(replace(app.settings, one_button=True), save=False)
+    table, _ = lose_pad(app, 1)
+    send(app, key("Q"))
+    assert app.stack.top is table
+    assert table.plans[1].binding.main
+    assert not table.plans[1].binding.second
