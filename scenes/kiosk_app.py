@@ -160,6 +160,7 @@ class Guard(Stack):
         self.app = app
         self.idle = 0.0
         self.combination = Combination()
+        app.controls.watching = True
 
     @property
     def inviting(self) -> bool:

@@ -99,7 +99,7 @@ class VoteScene(Scene):
     def handle(self, event: Input) -> bool:
         """SECOND moves one's marker, MAIN gives the vote or takes it back; Escape draws lots."""
         match event:
-            case PadLost(seat=seat) if seat is not None:
+            case PadLost(seat=seat) if seat in self.people:
                 self.app.push("pad_lost", table=self, seat=seat)
             case Press(seat=None, kind=Kind.KEYBOARD, button=button):
                 return self._menu(button)
