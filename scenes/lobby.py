@@ -121,7 +121,13 @@ class Lobby:
     # --- coming and going -----------------------------------------------------------------
 
     def join(self, binding: Binding) -> tuple[Lobby, int]:
-        """Somebody sits down: in a remembered person's place, on an empty one, or for a bot."""
+        """Somebody sits down: in a remembered person's place, on an empty one, or for a bot.
+
+        Refused without a word if the key or pad has an owner: two presses can come so close
+        together that the second was read before the first had its seat.
+        """
+        if self.owner(binding.main) is not None or self.pad_owner(binding.pad) is not None:
+            raise Refused("")
         index = self._room()
         seated = {"sits": Sits.PERSON, "binding": binding, "here": True, "aye": False}
         if not self.places[index].person:
@@ -184,8 +190,14 @@ class Lobby:
                 return index
         return None
 
+    def pad_owner(self, pad: str) -> int | None:
+        """Whose pad that is."""
+        return next((n for n in self.people if pad and self.places[n].binding.pad == pad), None)
+
     def bind(self, index: int, binding: Binding, text: Text) -> Lobby:
         """Give a place its keys or pad; refused if one of them is somebody else's."""
+        if self.pad_owner(binding.pad) not in (None, index):
+            raise Refused("")
         if binding.main and binding.main == binding.second:
             raise Refused(_OWN)
         for code in (binding.main, binding.second):

@@ -92,7 +92,7 @@ class PadLostScene(Scene):
     def handle(self, event: Input) -> bool:
         """Any button of a pad, or two free keys, play on; another pad may be lost meanwhile."""
         match event:
-            case PadLost(seat=seat) if seat is not None and seat not in self.seats:
+            case PadLost(seat=seat) if seat in self._bindings() and seat not in self.seats:
                 self.seats.append(seat)
                 self._bind()
             case Press(seat=None, kind=Kind.PAD, device=device):

@@ -78,6 +78,9 @@ class SetupScene(Scene):
                 self.crew.lobby = self.crew.lobby.put(index, binding=binding)
         self.crew.held.clear()
         self.rebuild()
+        for index in self.crew.lobby.people:
+            if self.crew.lobby.places[index].binding.pad in self.app.controls.gone:
+                self.crew.pad_lost(index)
 
     def exit(self) -> None:
         """No name is being typed any more."""

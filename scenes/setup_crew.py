@@ -85,7 +85,8 @@ class Crew:
         try:
             self.lobby = change()
         except Refused as refused:
-            self.refuse(refused.sentence(self.app.text))
+            if refused.message:
+                self.refuse(refused.sentence(self.app.text))
             return False
         self.changed()
         return True

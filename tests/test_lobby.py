@@ -134,3 +134,15 @@ def test_boards_are_the_maps_that_say_so(tmp_path) -> None:
 
 def test_a_place_is_plain_data() -> None:
     assert Place("hook").setting == SeatSetting("", "hook", "empty")
+
+
+def test_two_presses_that_were_read_together_join_once() -> None:
+    lobby, _ = recalled(DEFAULTS, ENGLISH).join(Binding(pad="pad 1"))
+    with pytest.raises(Refused) as refused:
+        lobby.join(Binding(pad="pad 1"))
+    assert refused.value.sentence(ENGLISH) == ""
+    lobby, joined = lobby.join(Binding(LETTERS[0]))
+    with pytest.raises(Refused):
+        lobby.join(Binding(LETTERS[0]))
+    with pytest.raises(Refused):
+        lobby.bind(joined, Binding(pad="pad 1"), ENGLISH)

@@ -20,6 +20,7 @@ from tests.setting_up import (
     menu,
     on,
     opened,
+    pad,
     pass_time,
     send,
     started,
@@ -92,3 +93,16 @@ def test_the_test_needs_somebody_on_the_keyboard(app, setup) -> None:
     app.stack.settle()
     on(app, SetupScene)
     assert "Nobody" in setup.crew.remark[0]
+
+
+def test_a_pad_that_is_lost_behind_the_test_is_asked_for_afterwards(app, setup) -> None:
+    join_two(app)
+    send(app, pad("pad 5"))
+    setup.things["test"].choose()
+    app.stack.settle()
+    app.controls.gone.add("pad 5")
+    send(app, menu(Button.PAUSE))
+    lobby = on(app, SetupScene).crew.lobby
+    assert lobby.people == (0, 1, 5)
+    assert not lobby.places[5].here
+    assert lobby.places[5].binding == Binding()
