@@ -47,7 +47,7 @@ class PlanScene(Scene):
         super().__init__(app)
         self.table = table
         self.seat = seat
-        self.plan = Planning.of(table.view(seat))
+        self.plan = Planning.of(table.view(seat), table.before)
         self.open = True
 
     @property
@@ -327,10 +327,9 @@ class PirateCurtainScene(PlanScene):
 
     def draw_cards(self) -> None:
         """The two new cards are seen in the same visit."""
-        before = self.plan.hand
         self.leave()
         if self.table.draw_two(self.seat) and self.table.view(self.seat).phase is Phase.PLAY:
-            self.plan = Planning.of(self.table.view(self.seat), before)
+            self.plan = Planning.of(self.table.view(self.seat), self.table.before)
 
     def leave(self) -> None:
         """The curtain will be seen rising before anything that happened behind it."""

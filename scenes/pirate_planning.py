@@ -89,7 +89,8 @@ class Planning:
         """The plan of a seat whose turn it is; ``before`` is its hand before it drew."""
         assert view.seat is not None
         drawn = view.phase is Phase.PLAY
-        planning = cls(view.seat, view.hand, drawn, anyone_ahead(view), new(before, view.hand))
+        fresh = new(before, view.hand) if drawn else frozenset()
+        planning = cls(view.seat, view.hand, drawn, anyone_ahead(view), fresh)
         if not drawn:
             planning.at = len(view.hand)
         return planning

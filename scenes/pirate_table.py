@@ -36,6 +36,8 @@ class PirateTable(TableScene):
         """The pirate card with which a person is about to board."""
         self.target: Seat | None = None
         """At whom a person is pointing: a ship to board, or a voter to pick."""
+        self.before: tuple[Card, ...] = ()
+        """The hand of the last person who drew, before that."""
         self.held: dict[Seat, set[Button]] = {}
         self.picture = self._first_picture()
         self.director = PirateDirector(
@@ -164,6 +166,7 @@ class PirateTable(TableScene):
 
     def draw_two(self, seat: Seat) -> bool:
         """Draw, and shuffle the discards if that needs it."""
+        self.before = self.view(seat).hand
         done = self.submit(Draw(seat))
         while done and self.match.awaits is not None:
             self.play(self.match.step_chance())
@@ -350,6 +353,8 @@ class PirateTable(TableScene):
         if view.phase not in (Phase.TURN, Phase.PICK):
             self.pirate = self.target = None
         aiming = self.pirate is not None
+        if view.phase is Phase.TURN and not aiming:
+            self.target = None
         if view.phase is Phase.PICK and waiting and view.current in self.people:
             targets = self._targets(view)
             if self.target not in targets:

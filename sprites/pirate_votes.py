@@ -100,6 +100,7 @@ def revealed(show: Show, fact: SetRevealed) -> Beat:
     stamp = _stamp(show, fact.honest)
     movers.append(Pop(stamp, (x, y + 150), kit, at + 0.1, 1.5, show.calm))
     changes += [show.landed(fact, at), show.spoken(fact, at, "parrot_shock", heard=False)]
+    changes.append((at, _unclaimed(show)))
     away = at + 1.7
     for face, box, end in zip(faces, boxes, home, strict=True):
         movers.append(Flight(box.centre, end, plain(kit, face, CARD), away, 0.35, 30))
@@ -123,6 +124,13 @@ def _showing(show: Show, names: tuple[str, ...]) -> Change:
     return change
 
 
+def _unclaimed(show: Show) -> Change:
+    def change() -> None:
+        show.picture.claim = ""
+
+    return change
+
+
 def _tidy(show: Show) -> Change:
     """The big cards and the turned token go; the tokens that were not picked are never shown."""
 
@@ -133,7 +141,6 @@ def _tidy(show: Show) -> Change:
         show.picture.reveal = ()
         show.picture.picked = ""
         show.picture.verdict = ""
-        show.picture.claim = ""
         show.picture.every_seat(bare)
 
     return change
