@@ -65,7 +65,7 @@ _DICE: Final[Mapping[Dice, tuple[str, Hint]]] = {
 _SEA: Final[Mapping[Sea, tuple[str, Hint]]] = {
     Sea.TURN: (
         "current",
-        Hint("draw", mark("Draw two cards; or board a ship ahead of yours with a pirate card.")),
+        Hint("draw", mark("Draw two cards, or board a ship with a pirate card.")),
     ),
     Sea.PLAY: (
         "current",

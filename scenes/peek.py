@@ -9,7 +9,7 @@ from scenes.app import App
 from scenes.base import Scene
 from scenes.inputs import Button, FocusLost, Input, PadLost, Point, Press, Release, Touch
 from sprites.canvas import Canvas
-from sprites.palette import BONE, GOLD, PARCHMENT
+from sprites.palette import BONE, GOLD, INK, PARCHMENT
 from sprites.seats import TAB, Cap, SeatPicture, draw_seat
 from sprites.stage import Box
 
@@ -161,6 +161,5 @@ class PeekScene(Scene):
         kit.title(canvas, text("Everyone else: look away!"), 960, 684, 72, BONE, 1500)
         if len(self.seats) > 1:
             names = ", ".join(self.table.plans[seat].name for seat in self.seats[1:])
-            kit.write(
-                canvas, text("Next: {names}", names=names), 960, 1010, 30, PARCHMENT, width=1500
-            )
+            said = text("Next: {names}", names=names)
+            kit.write(canvas, said, 960, 1010, 30, PARCHMENT, width=1500, outline=INK)

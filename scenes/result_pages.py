@@ -37,6 +37,8 @@ TALK = Box(40, 104, 1220, 540)
 WEB_SHEET = Box(1276, 104, 604, 828)
 WEB = Box(1322, 214, 512, 560)
 PRIZES = Box(40, 656, 1220, 276)
+BRIGHT = (0xF8, 0xC4, 0x5A)
+"""Gold that can be read on a plank."""
 COIN = (34.0, 15.0)
 SHIPS = {"hook": "red", "anchor": "green", "wheel": "blue", "star": "yellow", "parrot": "violet"}
 """The ship of each badge that has one."""
@@ -221,7 +223,7 @@ def draw_talk(canvas: Canvas, kit: Kit, facts: Facts) -> None:
     column = (TALK.w - 100 - names) / len(facts.heads)
     for index, head in enumerate(facts.heads):
         x = left + names + column * (index + 0.5)
-        box = Box.around(x, TALK.y + 124, column - 12, 66)
+        box = Box.around(x, TALK.y + 121, column - 12, 76)
         kit.paragraph(canvas, head, box, 28)
     height = min(92.0, 346 / len(facts.plans))
     top = TALK.y + 160
@@ -290,7 +292,7 @@ def _draw_prize(canvas: Canvas, kit: Kit, box: Box, facts: Facts, prize: Prize) 
         prize.title,
         Box(box.x + 122, box.y + 18, room, 88),
         48,
-        GOLD if won else PARCHMENT,
+        BRIGHT if won else PARCHMENT,
         face=Face.DISPLAY,
     )
     if not won:

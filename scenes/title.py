@@ -175,7 +175,7 @@ class TitleScene(Scene):
         kit.picture(canvas, "title_bluffaneer", Box.around(960, 190, 1200, 300))
         kit.picture(canvas, "banner", Box.around(960, 374, 1060, 90))
         tagline = text("Two games of dice, cards and barefaced lies")
-        kit.title(canvas, tagline, 960, 369, 62, BONE, 820)
+        kit.title(canvas, tagline, 960, 369, 54, BONE, 820)
         plank = kit.art.painted(("plank", False), (LANGUAGE.w, LANGUAGE.h), paint_plank)
         canvas.still(plank, *LANGUAGE.centre)
         x, y = LANGUAGE.centre

@@ -83,7 +83,7 @@ def draw_cap(
     shape = ("keycap_wide" if wide else "keycap") if key else cap.shape
     canvas.still(kit.art.image(shape, width, size), x + width / 2, y)
     if key:
-        kit.write(canvas, cap.label, x + width / 2, y - 3, size * 0.5, INK, width=width - 16)
+        kit.write(canvas, cap.label, x + width / 2, y - 3, size * 0.57, INK, width=width - 12)
     kit.write(canvas, cap.verb, x + width + 14, y, 30, colour, width=room - width - 16, anchor=0)
 
 

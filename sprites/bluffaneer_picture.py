@@ -120,9 +120,9 @@ class BluffaneerPicture:
         first, second = self.labels.doubles[symbol]
         left = box.x + 26 + size * 1.9
         room = box.x + box.w - left - 10
-        kit.write(canvas, first, left, box.centre[1] - 17, 28, INK, width=room, height=36, anchor=0)
+        kit.write(canvas, first, left, box.centre[1] - 17, 28, INK, width=room, height=40, anchor=0)
         kit.write(
-            canvas, second, left, box.centre[1] + 17, 26, (0x5C, 0x40, 0x22), width=room, height=34,
+            canvas, second, left, box.centre[1] + 17, 26, (0x5C, 0x40, 0x22), width=room, height=39,
             anchor=0,
         )  # fmt: skip
 
@@ -211,7 +211,7 @@ class BluffaneerPicture:
             y = box.y + 18 + row * 34
             canvas.still(kit.art.image(f"badge_{note.badge}", 32, 32), box.x + 40, y)
             kit.write(
-                canvas, note.text, box.x + 64, y, 26, INK, width=box.w - 76, height=34, anchor=0
+                canvas, note.text, box.x + 64, y, 26, INK, width=box.w - 76, height=39, anchor=0
             )
 
     def _parrot(self, canvas: Canvas, kit: Kit, layout: Layout) -> None:

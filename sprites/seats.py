@@ -105,8 +105,8 @@ def _build(canvas: Canvas, kit: Kit, box: Box, seat: SeatPicture) -> None:
     room = box.w - 110 - (120 if seat.card or seat.coins is not None else 90)
     _draw_name(canvas, kit, box, seat.name, room - (56 if seat.picked else 0))
     kit.write(
-        canvas, seat.note, box.x + 102, box.y + 66, 26, PARCHMENT_DARK, width=room, height=34,
-        anchor=0,
+        canvas, seat.note, box.x + 102, box.y + 66, 26,
+        PARCHMENT if seat.acting else PARCHMENT_DARK, width=room, height=39, anchor=0,
     )  # fmt: skip
     if seat.picked:
         blade = Box(box.x + box.w - 172, box.y + 8, 52, 52)
@@ -167,7 +167,7 @@ def _draw_tab(canvas: Canvas, kit: Kit, tab: Box, seat: SeatPicture) -> None:
 
 def _draw_cap(canvas: Canvas, kit: Kit, box: Box, cap: Cap) -> None:
     wide = cap.shape == "key" and len(cap.label) > 2
-    size = (76.0, 42.0) if wide else (42.0, 42.0)
+    size = (86.0, 42.0) if wide else (42.0, 42.0)
     shape = ("keycap_wide" if wide else "keycap") if cap.shape == "key" else cap.shape
     if cap.down and cap.shape == "key":
         shape += "_down"
@@ -176,11 +176,11 @@ def _draw_cap(canvas: Canvas, kit: Kit, box: Box, cap: Cap) -> None:
     middle = box.x + size[0] / 2
     canvas.still(kit.art.faded(picture, 0.5) if dim else picture, middle, box.centre[1])
     if cap.shape == "key":
-        label = kit.letters.line(cap.label, 24, INK, width=size[0] - 12, height=32)
+        label = kit.letters.line(cap.label, 26, INK, width=size[0] - 10, height=40)
         canvas.still(
             kit.art.faded(label, 0.6) if dim else label,
             middle,
-            box.centre[1] - (0 if cap.down else 2),
+            box.centre[1] - (2 if cap.down else 4),
         )
     if cap.verb:
         room = box.w - size[0] - 8

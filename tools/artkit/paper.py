@@ -334,6 +334,6 @@ def files() -> dict[str, str]:
         "parchment_wide": parchment_wide(),
         "parchment_panel": parchment_panel(),
         "plate": plate("#764b2c", "#492c1a", INK, 0.2, "#c9b489"),
-        "plate_lit": plate("#b9793b", "#74461f", GOLD, 0.45, GOLD),
+        "plate_lit": plate("#8d5a28", "#653c1a", GOLD, 0.45, GOLD),
         "plate_dim": plate("#4a3a30", "#2f241e", INK, 0.08, "#7d7264"),
     }
