@@ -79,12 +79,18 @@ def start(
     return Headless(launch.start(common(folder, seed, size), first), HandClock())
 
 
-def start_kiosk(folder: Path, seed: int = 1, config: Path | None = None, **more: Any) -> Headless:
+def start_kiosk(
+    folder: Path,
+    seed: int = 1,
+    config: Path | None = None,
+    size: tuple[int, int] = SIZE,
+    **more: Any,
+) -> Headless:
     """The kiosk's child as the supervisor starts it."""
     from scenes.kiosk_child import start_kiosk as begin
 
     command = replace(KioskCommand(config, child=True), **more)
-    return Headless(begin(command, common(folder, seed)), HandClock())
+    return Headless(begin(command, common(folder, seed, size)), HandClock())
 
 
 def bots_match(app: App, game: str = "bluffaneer", speed: float = 1.0, people: int = 0) -> Any:
