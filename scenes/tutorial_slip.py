@@ -11,7 +11,7 @@ from pygame import Surface
 from sprites.canvas import Canvas
 from sprites.kit import Kit
 from sprites.palette import BONE, GOLD, INK, PARCHMENT, SHIP
-from sprites.seats import Cap
+from sprites.seats import Cap, draw_key_label
 from sprites.stage import Box
 
 ARROW = 78.0
@@ -83,7 +83,8 @@ def draw_cap(
     shape = ("keycap_wide" if wide else "keycap") if key else cap.shape
     canvas.still(kit.art.image(shape, width, size), x + width / 2, y)
     if key:
-        kit.write(canvas, cap.label, x + width / 2, y - 3, size * 0.57, INK, width=width - 12)
+        room_on_key = width - 12
+        draw_key_label(canvas, kit, cap.label, x + width / 2, y - 4, size * 0.57, room_on_key)
     kit.write(canvas, cap.verb, x + width + 14, y, 30, colour, width=room - width - 16, anchor=0)
 
 

@@ -174,20 +174,25 @@ def _draw_cap(canvas: Canvas, kit: Kit, box: Box, cap: Cap) -> None:
     picture = kit.art.image(shape, *size)
     dim = not cap.verb
     middle = box.x + size[0] / 2
-    canvas.still(kit.art.faded(picture, 0.5) if dim else picture, middle, box.centre[1])
+    canvas.still(kit.art.faded(picture, 0.58) if dim else picture, middle, box.centre[1])
     if cap.shape == "key":
-        label = kit.letters.line(cap.label, 26, INK, width=size[0] - 10, height=40)
-        canvas.still(
-            kit.art.faded(label, 0.6) if dim else label,
-            middle,
-            box.centre[1] - (2 if cap.down else 4),
-        )
+        y = box.centre[1] - (0 if cap.down else 3)
+        draw_key_label(canvas, kit, cap.label, middle, y, 26, size[0] - 10)
     if cap.verb:
         room = box.w - size[0] - 8
         kit.write(
             canvas, cap.verb, box.x + size[0] + 8, box.centre[1], 26, PARCHMENT, width=room,
             height=TAB - 8, anchor=0,
         )  # fmt: skip
+
+
+def draw_key_label(
+    canvas: Canvas, kit: Kit, label: str, x: float, y: float, size: float, room: float
+) -> None:
+    """What is printed on a key, its ink centred: a Q's tail or a comma must not touch the rim."""
+    image = kit.letters.line(label, size, INK, width=room, height=size * 1.55)
+    low = image.get_bounding_rect().centery - image.get_height() / 2
+    canvas.still(image, x, y - low / canvas.stage.scale)
 
 
 def _paint_tab(surface: Surface) -> None:
