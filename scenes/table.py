@@ -129,7 +129,7 @@ class TableScene(Scene):
 
     def waiting(self) -> set[Seat]:
         """The people without whom it does not go on."""
-        if self.timeline.busy or self.match.finished or self.match.awaits or self.guide:
+        if self.timeline.busy or self.match.finished or self.match.awaits:
             return set()
         return {seat for seat in self.people if self.match.view(seat).legal}
 
