@@ -119,7 +119,7 @@ class BluffaneerPicture:
             canvas.still(kit.art.image(f"symbol_{symbol.value}", size, size), x, box.centre[1])
         first, second = self.labels.doubles[symbol]
         left = box.x + 26 + size * 1.9
-        room = box.x + box.w - left - 10
+        room = box.x + box.w - left - 4
         kit.write(canvas, first, left, box.centre[1] - 17, 28, INK, width=room, height=40, anchor=0)
         kit.write(
             canvas, second, left, box.centre[1] + 17, 26, (0x5C, 0x40, 0x22), width=room, height=39,

@@ -176,7 +176,7 @@ def _draw_cap(canvas: Canvas, kit: Kit, box: Box, cap: Cap) -> None:
     middle = box.x + size[0] / 2
     canvas.still(kit.art.faded(picture, 0.58) if dim else picture, middle, box.centre[1])
     if cap.shape == "key":
-        y = box.centre[1] - (0 if cap.down else 3)
+        y = box.centre[1] - (1 if cap.down else 5)
         draw_key_label(canvas, kit, cap.label, middle, y, 26, size[0] - 10)
     if cap.verb:
         room = box.w - size[0] - 8
