@@ -10,6 +10,8 @@ from sprites.seats import Cap
 
 TAP = mark("tap: {verb}")
 HOLD = mark("hold: {verb}")
+ROOM = 13
+"""Letters that fit beside a key at full size; where the words would not, the picture must do."""
 
 
 def caps_of(
@@ -21,23 +23,26 @@ def caps_of(
     somebody without keys plays by touch and not with the mouse.
     """
     label = app.controls.label
-    single: bool = app.settings.one_button
-    if single:
-        main, second = _tapped_or_held(app, main, second)
+    if app.settings.one_button:
+        return _one_button(app, binding, main, second)
     if binding.pad:
-        return Cap("", main, "pad_south"), Cap("", second, "pad_south" if single else "pad_east")
+        return Cap("", main, "pad_south"), Cap("", second, "pad_east")
     if not binding.main:
         if fingers:
             return Cap("", main, "touch"), Cap("", second, "touch")
         return Cap("", main, "mouse_left"), Cap("", second, "mouse_right")
-    other = binding.main if single else binding.second
-    return Cap(label(binding.main), main), Cap(label(other) if other else "", second)
+    return Cap(label(binding.main), main), Cap(label(binding.second), second)
 
 
-def _tapped_or_held(app: Any, main: str, second: str) -> tuple[str, str]:
-    """In the shout a tap is the shout; everywhere else it goes on, and a hold confirms."""
-    text = app.text
-    tap, hold = TAP, HOLD
-    if app.controls.one_button.racing_since is None:
-        tap, hold = hold, tap
-    return text(tap, verb=main) if main else "", text(hold, verb=second) if second else ""
+def _one_button(app: Any, binding: Binding, main: str, second: str) -> tuple[Cap, Cap]:
+    """The same button twice, held (drawn pressed) and tapped. In the shout a tap is the shout;
+    everywhere else it goes on, and a hold confirms."""
+    held = app.controls.one_button.racing_since is None
+    shape = "pad_south" if binding.pad else "key" if binding.main else "mouse_left"
+    label = app.controls.label(binding.main) if shape == "key" else ""
+
+    def cap(verb: str, down: bool) -> Cap:
+        said = app.text(HOLD if down else TAP, verb=verb) if verb else ""
+        return Cap(label, said if len(said) <= ROOM else verb, shape, down)
+
+    return cap(main, held), cap(second, not held)

@@ -75,6 +75,12 @@ class Hands:
         hit = self.zones.hit(point, {seat: self._table.panels[seat] for seat in self.seats})
         return None if hit is None else self._asked(*hit, point.at, point.kind)
 
+    def on_panel(self, seat: Seat, point: Point) -> bool:
+        """A finger on the panel of somebody who plays by touch, where it means nothing else."""
+        button = self.zones.half(point, self._table.panels[seat])
+        by_touch = seat in self.seats and self.bindings[seat].kind is Kind.MOUSE
+        return by_touch and button is not None and self._asked(seat, button, point.at, point.kind)
+
     def _asked(
         self, seat: Seat, button: Button, at: float, kind: Kind, made: float | None = None
     ) -> bool:

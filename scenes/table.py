@@ -362,7 +362,7 @@ class TableScene(Scene):
             if panel.holds(point.x, point.y):
                 if self.guide and self.guide.takes(seat, None):
                     return True
-                return self.pointed(seat)
+                return self.pointed(seat) or self.hands.on_panel(seat, point)
         return False
 
     # --- what all pictures need -----------------------------------------------------------

@@ -16,8 +16,9 @@ from sprites.palette import BONE, GOLD, INK, OAK_LIGHT
 from sprites.seats import Cap, tab_box
 from sprites.stage import HEIGHT, Box
 
-DEPTH: Final = 124.0
-"""Height of a zone: two fingers wide on a touch table of any size that shows a whole game."""
+DEPTH: Final = 64.0
+"""Height of a drawn zone: as much as the table leaves between panels, banner and chart. A finger
+may come down anywhere on the seat's panel besides."""
 MARGIN: Final = 14.0
 """A finger this far outside a zone still means it."""
 REMEMBERED: Final = 90.0
@@ -63,6 +64,12 @@ class TouchZones:
                     best = miss, seat, button
         return None if best is None else best[1:]
 
+    def half(self, point: Point, panel: Box) -> Button | None:
+        """The button of a finger on a seat's panel itself: its left half is MAIN."""
+        if point.kind is not Kind.TOUCH:
+            return None
+        return Button.MAIN if point.x < panel.centre[0] else Button.SECOND
+
     def draw(self, canvas: Canvas, kit: Kit, panels: Mapping[Seat, Box], caps: Caps) -> None:
         """The zones of these seats, with what each does now."""
         for seat, panel in panels.items():
@@ -79,11 +86,11 @@ def _draw_zone(canvas: Canvas, kit: Kit, name: object, box: Box, verb: str) -> N
         paint = _live if verb else _idle
         canvas.still(kit.art.painted(("zone", bool(verb)), (inner.w, inner.h), paint), *box.centre)
         if verb:
-            hand = 76.0
-            canvas.still(kit.art.image("touch", hand, hand), inner.x + 46, box.centre[1])
-            left = inner.x + 88
+            hand = 54.0
+            canvas.still(kit.art.image("touch", hand, hand), inner.x + 38, box.centre[1])
+            left = inner.x + 72
             kit.write(
-                canvas, verb, left, box.centre[1], 40, BONE, width=inner.w - 104, anchor=0
+                canvas, verb, left, box.centre[1], 34, BONE, width=inner.w - 84, anchor=0
             )  # fmt: skip
 
     canvas.layer(name, (box, verb), build)

@@ -270,7 +270,7 @@ def test_each_seat_has_two_zones_on_its_own_side_that_overlap_nobodys() -> None:
 
 def test_a_finger_hits_a_larger_place_than_the_mouse() -> None:
     zone = zones(PANELS[0])[0]
-    place = zone.centre[0], zone.y + zone.h - 4
+    place = zone.x + 4, zone.y + zone.h - 4
     assert TouchZones().hit(touch(*place), PANELS) == (0, MAIN)
     assert TouchZones().hit(Point(Touch.DOWN, *place, 0.0), PANELS) is None
     second = zones(PANELS[4])[1]
