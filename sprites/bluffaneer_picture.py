@@ -241,7 +241,7 @@ def draw_banner(canvas: Canvas, kit: Kit, box: Box, text: str) -> None:
         BONE,
         face=Face.DISPLAY,
         width=box.w - 190,
-        height=76,
+        height=66,
     )
 
 

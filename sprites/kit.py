@@ -62,8 +62,10 @@ class Kit:
         colour: Colour = INK,
         width: float | None = None,
     ) -> None:
-        """A line in the display face."""
-        self.write(canvas, text, x, y, size, colour, face=Face.DISPLAY, width=width)
+        """A line in the display face. It is large already: the players' own size never makes
+        it higher than it was meant to be, or than twice the smallest text."""
+        high = max(size, 52) * 1.3
+        self.write(canvas, text, x, y, size, colour, face=Face.DISPLAY, width=width, height=high)
 
     def paragraph(
         self,

@@ -41,7 +41,7 @@ def draw_board(
     for number, (x, y) in enumerate(layout.route):
         name = "space_next" if number in lit or number in layout.islands else "space"
         kit.picture(canvas, name, Box.around(x, y, SPACE, SPACE))
-        kit.write(canvas, str(number), x, y - 1, 27, INK)
+        kit.write(canvas, str(number), x, y - 1, 27, INK, width=38, height=36)
 
 
 def _dots(canvas: Canvas, kit: Kit, start: tuple[float, float], end: tuple[float, float]) -> None:
@@ -79,7 +79,7 @@ def draw_piles(
         canvas.still(kit.art.painted("no cards", CARD, _gap), *thrown.centre)
     for box, label, count in ((draw, labels[0], draw_count), (thrown, labels[1], len(discards))):
         below = box.y + box.h + 30
-        kit.write(canvas, f"{label} {count}", box.centre[0], below, 28, PARCHMENT, width=320)
+        kit.write(canvas, f"{label} {count}", box.centre[0], below, 28, PARCHMENT, width=320, height=44)
 
 
 def berths(layout: Layout, ships: Sequence[int]) -> tuple[tuple[float, float], ...]:

@@ -120,8 +120,10 @@ def draw_deed(canvas: Canvas, kit: Kit, box: Box, deed: DeedPicture) -> None:
     plank = kit.art.painted(("deed", deed.lit), (box.w, box.h), paint)
     canvas.still(plank if deed.ready or deed.lit else kit.art.faded(plank, 0.6), *box.centre)
     colour = INK if deed.lit else BONE if deed.ready else PARCHMENT
-    letters = kit.letters.line(deed.label, 44, colour, face=Face.DISPLAY, width=box.w - 40)
-    canvas.still(letters if deed.ready else kit.art.faded(letters, 0.55), *box.centre)
+    letters = kit.letters.line(
+        deed.label, 44, colour, face=Face.DISPLAY, width=box.w - 40, height=box.h - 8
+    )
+    canvas.still(letters if deed.ready else kit.art.faded(letters, 0.67), *box.centre)
 
 
 def _cursor(surface: Surface) -> None:

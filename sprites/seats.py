@@ -167,7 +167,7 @@ def _draw_tab(canvas: Canvas, kit: Kit, tab: Box, seat: SeatPicture) -> None:
 
 def _draw_cap(canvas: Canvas, kit: Kit, box: Box, cap: Cap) -> None:
     wide = cap.shape == "key" and len(cap.label) > 2
-    size = (86.0, 42.0) if wide else (42.0, 42.0)
+    size = (88.0, 46.0) if wide else (46.0, 46.0)
     shape = ("keycap_wide" if wide else "keycap") if cap.shape == "key" else cap.shape
     if cap.down and cap.shape == "key":
         shape += "_down"
@@ -176,7 +176,7 @@ def _draw_cap(canvas: Canvas, kit: Kit, box: Box, cap: Cap) -> None:
     middle = box.x + size[0] / 2
     canvas.still(kit.art.faded(picture, 0.58) if dim else picture, middle, box.centre[1])
     if cap.shape == "key":
-        y = box.centre[1] - (1 if cap.down else 5)
+        y = box.centre[1] - (1 if cap.down else 4)
         draw_key_label(canvas, kit, cap.label, middle, y, 26, size[0] - 10)
     if cap.verb:
         room = box.w - size[0] - 8
@@ -190,7 +190,7 @@ def draw_key_label(
     canvas: Canvas, kit: Kit, label: str, x: float, y: float, size: float, room: float
 ) -> None:
     """What is printed on a key, its ink centred: a Q's tail or a comma must not touch the rim."""
-    image = kit.letters.line(label, size, INK, width=room, height=size * 1.55)
+    image = kit.letters.line(label, size, INK, width=room, height=size * 1.45)
     low = image.get_bounding_rect().centery - image.get_height() / 2
     canvas.still(image, x, y - low / canvas.stage.scale)
 
