@@ -45,6 +45,7 @@ def simulate(command: SimulateCommand, common: CommonOptions, text: Text) -> int
             command.bots,
             journals=command.journals,
             progress=bar.show if bar else None,
+            options=board_options(command.game),
         )
     except ValueError as error:
         raise Trouble(str(error)) from error
@@ -61,6 +62,18 @@ def simulate(command: SimulateCommand, common: CommonOptions, text: Text) -> int
             bar.clear()
     print(json.dumps(result) if command.json else "\n".join(summary(result, text)))
     return 0 if result["finished"] == result["matches"] else 1
+
+
+def board_options(game: str) -> Json:
+    """What the rules must know of a game's own map: a route and its islands."""
+    if game != "bluff-pirate":
+        return {}  # the map says only where things lie, and reading it takes time
+    from sprites.layout import FOLDER, LayoutError, load_map
+
+    try:
+        return load_map(FOLDER / f"{game}.tmx", game).options
+    except LayoutError as error:
+        raise Trouble(str(error)) from error
 
 
 class ProgressBar:
