@@ -108,7 +108,7 @@ class Supervisor:
 
     def run(self) -> int:
         """Supervise until the end; the exit code."""
-        for number in (signal.SIGTERM, signal.SIGINT):
+        for number in (signal.SIGTERM, signal.SIGINT, getattr(signal, "SIGHUP", signal.SIGTERM)):
             signal.signal(number, lambda *_: self._ending.set())
         quick, clean = 0, False
         while not self._ending.is_set():

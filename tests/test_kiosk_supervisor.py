@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 import time
@@ -154,3 +155,17 @@ def wait_for_start(data: Path, count: int) -> int:
             return int(starts[-1].split()[2])
         time.sleep(0.05)
     raise AssertionError("the kiosk did not start")
+
+
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="needs systemd-analyze")
+def test_the_example_unit_is_one_that_systemd_accepts(tmp_path: Path) -> None:
+    words = (ROOT / "docs" / "bluffaneer-kiosk.service").read_text()
+    # The kiosk's user and programs are not on the computer that runs the tests.
+    words = words.replace("/usr/bin/xinit", "/bin/true").replace("User=kiosk", "User=root")
+    unit = tmp_path / "bluffaneer-kiosk.service"
+    unit.write_text(words)
+    done = subprocess.run(
+        ["systemd-analyze", "verify", str(unit)], capture_output=True, text=True, check=False
+    )
+    own = [line for line in done.stderr.splitlines() if "bluffaneer" in line]
+    assert (done.returncode, own) == (0, [])
