@@ -123,7 +123,7 @@ def draw_deed(canvas: Canvas, kit: Kit, box: Box, deed: DeedPicture) -> None:
     letters = kit.letters.line(
         deed.label, 44, colour, face=Face.DISPLAY, width=box.w - 40, height=box.h - 8
     )
-    canvas.still(letters if deed.ready else kit.art.faded(letters, 0.67), *box.centre)
+    canvas.still(letters if deed.ready else kit.art.faded(letters, 0.75), *box.centre)
 
 
 def _cursor(surface: Surface) -> None:

@@ -174,14 +174,14 @@ def _draw_cap(canvas: Canvas, kit: Kit, box: Box, cap: Cap) -> None:
     picture = kit.art.image(shape, *size)
     dim = not cap.verb
     middle = box.x + size[0] / 2
-    canvas.still(kit.art.faded(picture, 0.58) if dim else picture, middle, box.centre[1])
+    canvas.still(kit.art.faded(picture, 0.67) if dim else picture, middle, box.centre[1])
     if cap.shape == "key":
         y = box.centre[1] - (1 if cap.down else 4)
         draw_key_label(canvas, kit, cap.label, middle, y, 26, size[0] - 10)
     if cap.verb:
-        room = box.w - size[0] - 8
+        room = box.w - size[0] - 4
         kit.write(
-            canvas, cap.verb, box.x + size[0] + 8, box.centre[1], 26, PARCHMENT, width=room,
+            canvas, cap.verb, box.x + size[0] + 7, box.centre[1], 26, PARCHMENT, width=room,
             height=TAB - 8, anchor=0,
         )  # fmt: skip
 
