@@ -19,8 +19,8 @@ from sprites.stage import HEIGHT, WIDTH, Box
 from tests.playing import play_on
 
 GAME_KEY = "bluff-pirate"
-BOARDS = ("bluff-pirate", "bluff-pirate-short")
-SOURCE = (FOLDER / "bluff-pirate.tmx").read_text(encoding="utf-8")
+BOARDS = ("bluff-pirate", "bluff-pirate-classic", "bluff-pirate-short")
+SOURCE = (FOLDER / "bluff-pirate-classic.tmx").read_text(encoding="utf-8")
 SPACE = 56
 
 
@@ -45,8 +45,12 @@ def board(request: pytest.FixtureRequest) -> Layout:
 
 
 class TestTheBoards:
-    def test_the_default_is_the_route_of_the_rules(self) -> None:
+    def test_the_default_lasts_half_an_hour(self) -> None:
         layout = load_map(FOLDER / "bluff-pirate.tmx")
+        assert layout.options == {"route": {"last": 36, "islands": [24, 36]}}
+
+    def test_the_classic_board_is_the_route_of_the_rules(self) -> None:
+        layout = load_map(FOLDER / "bluff-pirate-classic.tmx")
         assert layout.options == {"route": {"last": LAST, "islands": list(ISLANDS)}}
 
     def test_the_short_board_is_a_shorter_race(self) -> None:
@@ -194,7 +198,7 @@ def test_one_island(tmp_path: Path) -> None:
 
 
 def extra_island(space: int) -> str:
-    x, y = load_map(FOLDER / "bluff-pirate.tmx").route[space]
+    x, y = load_map(FOLDER / "bluff-pirate-classic.tmx").route[space]
     more = f'<object id="900" name="third" type="island" x="{x - 50}" y="{y - 50}" width="100"'
     group = '<objectgroup id="7" name="islands">'
     return swapped(group, f'{group}{more} height="100"/>')
@@ -285,7 +289,7 @@ def test_a_space_that_lies_nowhere(tmp_path: Path, value: str) -> None:
 
 def test_a_longer_race_needs_no_code(tmp_path: Path) -> None:
     """What the rules text promises to somebody with Tiled: other islands, a longer route."""
-    x, y = load_map(FOLDER / "bluff-pirate.tmx").route[24]
+    x, y = load_map(FOLDER / "bluff-pirate-classic.tmx").route[24]
     more = "".join(
         f'<object id="{800 + n}" name="{24 + n}" x="{x}" y="{y - 12 * n}"><point/></object>'
         for n in range(1, 4)
