@@ -14,6 +14,7 @@ from scenes.kiosk_best import Board, best_of_today, draw_best
 from scenes.kiosk_drawing import draw_invitation, draw_sign
 from scenes.launch import demo_table
 from sprites.canvas import Canvas
+from sprites.palette import PARCHMENT
 
 DEMO = 75.0
 PAGE = 6.0
@@ -111,7 +112,7 @@ class AttractScene(Scene):
     def _page(self, canvas: Canvas, at: int) -> None:
         kit, text = self.app.kit, self.app.text
         canvas.backdrop(kit.art.cover("oak"))
-        kit.title(canvas, GAME_NAMES[self.game], 960, 58, 84, width=1200)
+        kit.title(canvas, GAME_NAMES[self.game], 960, 58, 84, PARCHMENT, width=1200)
         label = self.app.controls.label
         keys = label(PAIRS[0][0]), label(PAIRS[0][1])
         howto_drawing.draw_page(canvas, kit, text, PAGES[self.game][at], keys)

@@ -81,7 +81,18 @@ def _column(
     for at, (name, score) in enumerate(lines):
         y = 370 + at * 92
         kit.write(canvas, f"{at + 1}.", left + 50, y, 38, INK, height=52, anchor=0)
-        kit.write(canvas, name, left + 100, y, 38, INK, width=width * 0.5 - 70, height=52, anchor=0)
+        kit.write(
+            canvas,
+            name,
+            left + 96,
+            y,
+            52,
+            INK,
+            face=Face.DISPLAY,
+            width=width * 0.62 - 96,
+            height=74,
+            anchor=0,
+        )
         kit.write(
             canvas,
             score,
@@ -89,7 +100,7 @@ def _column(
             y,
             34,
             INK,
-            width=width * 0.5 - 80,
+            width=width * 0.38 - 50,
             height=48,
             anchor=1,
         )

@@ -43,7 +43,7 @@ def draw_sign(canvas: Canvas, kit: Kit, words: str) -> None:
         kit.picture(canvas, "parchment_panel", SIGN)
         kit.paragraph(canvas, words, SIGN.grown(-34), 50, face=Face.DISPLAY)
 
-    canvas.layer("invitation", words, build)
+    canvas.layer("sign", words, build)
 
 
 def draw_warning(canvas: Canvas, kit: Kit, text: Text, left: float) -> None:
