@@ -41,7 +41,7 @@ def draw_board(
     for number, (x, y) in enumerate(layout.route):
         name = "space_next" if number in lit or number in layout.islands else "space"
         kit.picture(canvas, name, Box.around(x, y, SPACE, SPACE))
-        kit.write(canvas, str(number), x, y - 1, 27, INK, width=38, height=36)
+        kit.write(canvas, str(number), x, y - 1, 27, INK, width=42, height=40)
 
 
 def _dots(canvas: Canvas, kit: Kit, start: tuple[float, float], end: tuple[float, float]) -> None:
