@@ -77,6 +77,11 @@ class ReplayCommand:
 
 
 @dataclass(frozen=True, slots=True)
+class RaceTestCommand:
+    """Open the window on the race test: what arrives from each device, and when."""
+
+
+@dataclass(frozen=True, slots=True)
 class CheckCommand:
     """Say of each thing the game needs whether it is there."""
 
@@ -110,7 +115,9 @@ class HelpCommand:
     help: str
 
 
-WindowCommand: TypeAlias = TitleCommand | DemoCommand | PlayCommand | ReplayCommand
+WindowCommand: TypeAlias = (
+    TitleCommand | DemoCommand | PlayCommand | ReplayCommand | RaceTestCommand
+)
 """The commands that open a window."""
 
 Command: TypeAlias = (

@@ -14,6 +14,7 @@ from game.argument_model import (
     DemoCommand,
     Place,
     PlayCommand,
+    RaceTestCommand,
     ReplayCommand,
     SimulateCommand,
     TitleCommand,
@@ -70,6 +71,12 @@ def words_of(text: Text) -> dict[str, Word]:
             "replay match.jsonl --speed 2",
             _add_replay,
             _replay,
+        ),
+        "race-test": Word(
+            text("show what arrives from each key and pad, and when; the fairness of the race"),
+            "race-test --fullscreen",
+            lambda parser: None,
+            lambda given, text: RaceTestCommand(),
         ),
         "check": Word(
             text("say of each thing the game needs whether it is there"),

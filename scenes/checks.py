@@ -17,6 +17,7 @@ from game.argument_model import CommonOptions
 from game.text import Text, mark
 from game.trouble import Trouble
 from scenes.controls.pads import Pads
+from scenes.controls.stamps import clock_in_use
 from scenes.language import FOLDER as LANGUAGES
 from scenes.language import codes, load_text, messages
 from scenes.places import make_folder, places
@@ -103,6 +104,11 @@ def pads(context: Context) -> str:
             context.text("pads cannot be read ({reason}); the keyboard works.", reason=error)
         ) from error
     return ", ".join(found.names()) or context.text("none connected")
+
+
+def clock(context: Context) -> str:
+    """By which clock presses are stamped in the race of the shout."""
+    return clock_in_use(context.text)
 
 
 def fonts(context: Context) -> str:
@@ -236,6 +242,7 @@ PROBES: Final[Mapping[str, Callable[[Context], str]]] = {
     mark("display"): display,
     mark("audio"): audio,
     mark("pads"): pads,
+    mark("clock"): clock,
     mark("fonts"): fonts,
     mark("art"): pictures,
     mark("maps"): maps,

@@ -17,6 +17,7 @@ from game.argument_model import (
     CommonOptions,
     DemoCommand,
     PlayCommand,
+    RaceTestCommand,
     ReplayCommand,
     TitleCommand,
     WindowCommand,
@@ -36,6 +37,7 @@ SCENES = {
     "title": ("scenes.title", "TitleScene"),
     "setup": ("scenes.setup", "SetupScene"),
     "rollover": ("scenes.rollover", "RolloverScene"),
+    "race_test": ("scenes.race_test", "RaceTestScene"),
     "vote": ("scenes.vote", "VoteScene"),
     "peek": ("scenes.peek", "PeekScene"),
     "pirate_hand": ("scenes.pirate_plan", "PirateHandScene"),
@@ -165,6 +167,8 @@ def first_scene(command: WindowCommand) -> Callable[[App], None]:
             return lambda app: _play(app, command)
         case ReplayCommand():
             return lambda app: _replay(app, command)
+        case RaceTestCommand():
+            return lambda app: app.push("race_test")
 
 
 def _play(app: App, command: PlayCommand) -> None:

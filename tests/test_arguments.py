@@ -16,6 +16,7 @@ from game.argument_model import (
     HelpCommand,
     Place,
     PlayCommand,
+    RaceTestCommand,
     ReplayCommand,
     SimulateCommand,
     TitleCommand,
@@ -27,7 +28,7 @@ from scenes import language, launch
 from sprites.layout import LayoutError
 
 ROOT = Path(main.__file__).parent
-WORDS = ("title", "demo", "play", "simulate", "replay", "check", "kiosk", "scores")
+WORDS = ("title", "demo", "play", "simulate", "replay", "race-test", "check", "kiosk", "scores")
 
 
 @pytest.fixture(autouse=True)
@@ -82,6 +83,7 @@ def command(line: str) -> Command:
         ),
         ("replay match.jsonl", ReplayCommand(Path("match.jsonl"), 1.0)),
         ("replay --speed 0.5 match.jsonl", ReplayCommand(Path("match.jsonl"), 0.5)),
+        ("race-test", RaceTestCommand()),
         ("replay -- --mute", ReplayCommand(Path("--mute"), 1.0)),
     ],
 )
@@ -92,7 +94,9 @@ def test_commands(line: str, expected: Command) -> None:
 COMMON = "--fullscreen --size 800x600 --language cs --data /d --seed 7 --mute"
 
 
-@pytest.mark.parametrize("word", ["title", "demo", "play", "simulate", "check", "replay file"])
+@pytest.mark.parametrize(
+    "word", ["title", "demo", "race-test", "play", "simulate", "check", "replay file"]
+)
 def test_common_options_stand_before_or_after_the_command(word: str) -> None:
     expected = CommonOptions(True, (800, 600), "cs", Path("/d"), 7, True)
     for line in (f"{COMMON} {word}", f"{word} {COMMON}", f"--mute {word} {COMMON}"):

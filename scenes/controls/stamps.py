@@ -12,10 +12,14 @@ from __future__ import annotations
 import ctypes
 import struct
 import sys
+import time
 from collections.abc import Callable
 from typing import Final, Protocol
 
 import pygame
+
+from game.text import Text
+from scenes.controls.evdev_clock import EvdevClock, keyboards
 
 KEY_PRESS, KEY_RELEASE, BUTTON_PRESS, BUTTON_RELEASE, PROPERTY = 2, 3, 4, 5, 28
 _TIMED: Final = {2: 56, 3: 56, 4: 56, 5: 56, 6: 56, 7: 56, 8: 56, PROPERTY: 48}
@@ -109,8 +113,6 @@ class Stamps:
     @classmethod
     def of_this_machine(cls, clock: Callable[[], float]) -> Stamps:
         """What can be used here and now; ``clock`` must be the one that presses are stamped by."""
-        from scenes.controls.evdev_clock import keyboards
-
         return cls(keyboards(clock), WindowClock.of_this_display())
 
     def read(self) -> None:
@@ -141,3 +143,18 @@ class Stamps:
         if self.keys is not None:
             return self.keys.name
         return "x11" if self.window is not None else "arrival"
+
+
+def clock_in_words(stamps: Stamps, text: Text) -> str:
+    """Which clock presses are stamped by, for people."""
+    if isinstance(stamps.keys, EvdevClock):
+        heard = len(stamps.keys.devices)
+        return text.plural("the kernel's, {n} keyboard", "the kernel's, {n} keyboards", heard)
+    if stamps.window is not None:
+        return text("the window system's for keys, arrival for pads")
+    return text("arrival")
+
+
+def clock_in_use(text: Text) -> str:
+    """The clock of this machine with the display that is open, for ``check``."""
+    return clock_in_words(Stamps.of_this_machine(time.monotonic), text)
