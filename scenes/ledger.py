@@ -9,7 +9,6 @@ from typing import Any
 from game.nicknames import fit_for_children
 from game.scores import BEGUN, FINISHED, LEFT, MatchScore, Scores, SeatScore
 from game.story import story_of
-from game.text import Text
 from scenes.lineup import NAMES
 
 PATIENCE = 0.3
@@ -111,18 +110,23 @@ class Ledger:
         return str(plan.name) if kept else self.app.text(NAMES[plan.badge])
 
     def praise(self, table: Any) -> str:
-        """A line about the best of the day for a match that has just ended; empty without one."""
-        winner = table.match.outcome
-        if winner is None or winner.winner not in table.people or table.journal is None:
+        """A line about the best of the day, for the result of a match of people; or nothing."""
+        outcome = table.match.outcome
+        if outcome is None or table.journal is None or not table.people or not self.on:
             return ""
         if self._last is not None:
             wait([self._last], PATIENCE)
-        best = Scores(self.scores.path, read_only=True).best(table.match.game.key, today(), 1)
+        game, text = table.match.game.key, self.app.text
+        best = Scores(self.scores.path, read_only=True).best(game, today(), 1)
         if not best:
             return ""
         own = self.entry(table, FINISHED, 0.0)
-        text: Text = self.app.text
-        score = own.turns if own.game == "bluff-pirate" else own.seats[winner.winner].standing
-        if (best[0].name, best[0].score) == (own.seats[winner.winner].name, score):
-            return text("The best of the day!")
-        return text("Best of the day: {name}, {score}", name=best[0].name, score=best[0].score)
+        winner = own.seats[outcome.winner]
+        score = own.turns if game == "bluff-pirate" else winner.standing
+        if outcome.winner in table.people and (best[0].name, best[0].score) == (winner.name, score):
+            return str(text("The best of the day!"))
+        if game == "bluff-pirate":
+            told = text.plural("{n} turn", "{n} turns", best[0].score)
+        else:
+            told = text.plural("{n} coin", "{n} coins", best[0].score)
+        return str(text("Best of the day: {name}, {score}", name=best[0].name, score=told))

@@ -13,7 +13,7 @@ from scenes.menu import Menu, Row, draw_row
 from scenes.pages import draw_tab
 from scenes.result_facts import Facts, gather
 from sprites.canvas import Canvas
-from sprites.palette import PARCHMENT_DARK
+from sprites.palette import GOLD, PARCHMENT_DARK
 from sprites.stage import Box
 from sprites.tween import clamp, ease_both
 
@@ -41,11 +41,14 @@ class ResultScene(Scene):
         self.menu = Menu(moved=lambda: app.cue("move"))
         self.facts: Facts = gather(app.text, table.match, table.plans)
         self.chart = pages.race(self.facts)
+        self.praise = ""
+        """The best of the day, be it this match or an earlier one."""
 
     # --- a scene's life -------------------------------------------------------------------
 
     def enter(self) -> None:
         """People keep their keys: any person's MAIN chooses."""
+        self.praise = self.app.ledger.praise(self.table)
         plans = self.table.plans
         self.app.controls.bind(
             {
@@ -176,6 +179,8 @@ class ResultScene(Scene):
             words = text("believed"), text("all caught"), text("Nobody bluffed anybody.")
             pages.draw_web(canvas, kit, facts, words)
             pages.draw_prizes(canvas, kit, facts)
+        if self.praise:
+            kit.write(canvas, self.praise, 60, 1056, 30, GOLD, width=1200, height=44, anchor=0)
         if self.table.seed or self.table.script is None:
             kit.write(
                 canvas,
