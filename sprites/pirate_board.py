@@ -19,7 +19,7 @@ from sprites.palette import BONE, GOLD, INK, PARCHMENT
 from sprites.pirate_look import BACK, CARD, berth, card_name
 from sprites.stage import WHOLE, Box
 
-SPACE = 56.0
+SPACE = 53.0
 CHEST = (462.0, 396.0)
 LIGHT = "spotlight"
 """The chest's light without the chest, while a beat moves that."""
@@ -41,7 +41,7 @@ def draw_board(
     for number, (x, y) in enumerate(layout.route):
         name = "space_next" if number in lit or number in layout.islands else "space"
         kit.picture(canvas, name, Box.around(x, y, SPACE, SPACE))
-        kit.write(canvas, str(number), x, y - 1, 27, INK, width=42, height=40)
+        kit.write(canvas, str(number), x, y - 1, 26, INK, width=42, height=40)
 
 
 def _dots(canvas: Canvas, kit: Kit, start: tuple[float, float], end: tuple[float, float]) -> None:
@@ -79,7 +79,9 @@ def draw_piles(
         canvas.still(kit.art.painted("no cards", CARD, _gap), *thrown.centre)
     for box, label, count in ((draw, labels[0], draw_count), (thrown, labels[1], len(discards))):
         below = box.y + box.h + 30
-        kit.write(canvas, f"{label} {count}", box.centre[0], below, 28, PARCHMENT, width=320, height=44)
+        kit.write(
+            canvas, f"{label} {count}", box.centre[0], below, 28, PARCHMENT, width=320, height=44
+        )
 
 
 def berths(layout: Layout, ships: Sequence[int]) -> tuple[tuple[float, float], ...]:

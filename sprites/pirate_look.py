@@ -15,7 +15,9 @@ CARD = (104.0, 144.0)
 """A card of the laid set and on the piles."""
 BIG_CARD = (156.0, 216.0)
 """A card while the set is turned up."""
-SHIP = (88.0, 88.0)
+SHIP = (80.0, 80.0)
+ABOVE = 42.0
+"""How far a ship's middle lies above its space, whose number stays free."""
 TOKEN = (92.0, 92.0)
 
 _COLOURS = {"hook": "red", "anchor": "green", "wheel": "blue", "star": "yellow", "parrot": "violet"}
@@ -65,7 +67,7 @@ def berth(space: tuple[float, float], place: int, ships: int) -> tuple[float, fl
 
     The space's number stays free below them.
     """
-    step = 46.0 if ships <= 3 else 40.0
+    step = 44.0 if ships <= 3 else 38.0
     across = (place - (ships - 1) / 2) * step
     down = -10.0 if ships > 1 and place % 2 else 0.0
-    return space[0] + across, space[1] - 46 + down
+    return space[0] + across, space[1] - ABOVE + down

@@ -20,7 +20,7 @@ from sprites.lettering import Face
 from sprites.movers import Flight, Place, Pop, plain
 from sprites.palette import BONE, INK
 from sprites.pirate_board import CHEST, LIGHT, berths
-from sprites.pirate_look import BACK, BIG_CARD, CARD, SHIP, card_name
+from sprites.pirate_look import ABOVE, BACK, BIG_CARD, CARD, SHIP, card_name
 from sprites.pirate_movers import Fade, Grapple, Rattle
 from sprites.pirate_show import Show
 from sprites.timeline import Beat, Change, Mover
@@ -48,7 +48,7 @@ def sailed(show: Show, fact: ShipSailed) -> Beat:
     after = berths(show.layout, show.ships)[fact.seat]
     step = 1 if fact.end > fact.start else -1
     stops = [
-        (x, y - 46.0)
+        (x, y - ABOVE)
         for x, y in (show.layout.route[n] for n in range(fact.start, fact.end + step, step))
     ]
     stops[0], stops[-1] = before, after
