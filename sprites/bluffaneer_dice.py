@@ -33,8 +33,8 @@ def _rattle(staging: Staging, wobble: float) -> Look:
     def look(t: float) -> Surface:
         if staging.calm:
             return art.image("die_blank", size, size)
-        name = "die_edge1" if int(t * 8) % 2 else "die_edge2"
-        return art.turned(name, size, size, wobble if int(t * 12) % 2 else -wobble)
+        name = "die_edge1" if int(t * 3) % 2 else "die_edge2"
+        return art.turned(name, size, size, wobble if int(t * 5) % 2 else -wobble)
 
     return look
 

@@ -73,7 +73,7 @@ class Pop:
         x, y = self.place
         if self.tremble and t < SHAKEN:
             left = self.tremble * (1 - t / SHAKEN)
-            x, y = x + left * sin(2 * pi * 9 * t), y + left * 0.6 * cos(2 * pi * 7 * t)
+            x, y = x + left * sin(2 * pi * 6 * t), y + left * 0.6 * cos(2 * pi * 5 * t)
         canvas.move(image, x, y)
 
 
@@ -143,7 +143,7 @@ class Tumble:
         art = self.kit.art
         if self.calm or t >= 0.86:
             return art.image(f"die_{self.face}", self.size, self.size)
-        name = TUMBLING[int(t * 16) % len(TUMBLING)] if t < 0.7 else f"die_{self.face}"
+        name = TUMBLING[int(t * 9) % len(TUMBLING)] if t < 0.7 else f"die_{self.face}"
         return art.turned(name, self.size, self.size, self.spin * (1 - t / 0.86) ** 2)
 
 
@@ -172,5 +172,7 @@ class TossedCoin:
             canvas.move(image, *self.place)
             return
         rise = sin(pi * t)
-        image = spinning_coin(self.kit, 5, size)(ease_in(t) * 0.3 + t * 0.7)
+        # Few turns, ending on the side that fell: a coin in a hurry is a flicker of gold.
+        turns = 2.0 if self.side == "heads" else 1.5
+        image = spinning_coin(self.kit, turns, size)(t)
         canvas.move(image, self.place[0], self.place[1] - self.height * rise)
