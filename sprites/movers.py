@@ -11,7 +11,7 @@ from pygame import Surface
 
 from sprites.canvas import Canvas
 from sprites.kit import Kit
-from sprites.tween import Ease, clamp, ease_both, ease_in, ease_out, overshoot
+from sprites.tween import Ease, clamp, ease_both, ease_out, overshoot
 
 SHAKEN = 0.45
 """Seconds in which what was shouted trembles."""
@@ -124,7 +124,7 @@ class Tumble:
     begin: float = 0.0
     seconds: float = 1.0
     stay: float = 0.0
-    spin: float = 540.0
+    spin: float = 400.0
     calm: bool = False
 
     def draw(self, canvas: Canvas, at: float) -> None:
@@ -143,7 +143,7 @@ class Tumble:
         art = self.kit.art
         if self.calm or t >= 0.86:
             return art.image(f"die_{self.face}", self.size, self.size)
-        name = TUMBLING[int(t * 9) % len(TUMBLING)] if t < 0.7 else f"die_{self.face}"
+        name = TUMBLING[int(t * 6) % len(TUMBLING)] if t < 0.7 else f"die_{self.face}"
         return art.turned(name, self.size, self.size, self.spin * (1 - t / 0.86) ** 2)
 
 
