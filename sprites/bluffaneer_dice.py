@@ -47,7 +47,7 @@ def fell(staging: Staging, fact: DiceFell) -> Beat:
         ("die_left", "die_right"), fact.faces, (-46, 46), (0.0, 0.08), strict=True
     ):
         box = staging.layout[name]
-        spin = -420.0 if side < 0 else 380.0
+        spin = -320.0 if side < 0 else 280.0
         movers.append(
             Tumble((x + side, y), box.centre, symbol.value, staging.kit, box.w, begin, 1.0,
                    1.2 - begin - 1.0, spin, staging.calm)

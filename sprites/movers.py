@@ -124,7 +124,7 @@ class Tumble:
     begin: float = 0.0
     seconds: float = 1.0
     stay: float = 0.0
-    spin: float = 400.0
+    spin: float = 300.0
     calm: bool = False
 
     def draw(self, canvas: Canvas, at: float) -> None:
@@ -134,7 +134,7 @@ class Tumble:
             return
         t = clamp(t / self.seconds)
         way = ease_out(t)
-        hop = abs(sin(3 * pi * t)) * (1 - t) ** 1.6
+        hop = abs(sin(2.5 * pi * t)) * (1 - t) ** 1.6
         x = self.start[0] + (self.end[0] - self.start[0]) * way
         y = self.start[1] + (self.end[1] - self.start[1]) * way - 190 * hop
         canvas.move(self._look(t), x, y)
