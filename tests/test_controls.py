@@ -191,6 +191,12 @@ def test_labels_are_short_and_in_capitals(key: int, label: str) -> None:
     assert keys.label_of(key, pygame.KSCAN_X) == label
 
 
+def test_before_a_press_the_layout_of_the_window_system_tells(table: Rig) -> None:
+    codes = (Q, pygame.KSCAN_COMMA, pygame.KSCAN_SPACE, pygame.KSCAN_KP_5, 499)
+    labels = [table.controls.label(code) for code in codes]
+    assert labels == ["Q", ",", "Space", "Num 5", "?"]
+
+
 def test_a_key_without_a_name_is_called_by_its_place() -> None:
     assert keys.label_of(0, pygame.KSCAN_COMMA) == ","
     assert keys.plain_name(pygame.KSCAN_KP_5) == "Num 5"

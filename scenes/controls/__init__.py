@@ -110,8 +110,8 @@ class Controls:
         return self._bindings.get(seat, Binding())
 
     def label(self, scancode: int) -> str:
-        """What the key at a place is called: the user's own label once it has been pressed."""
-        return self._labels.get(scancode, keys.plain_name(scancode))
+        """What the user's own layout prints on the key at a place."""
+        return self._labels.get(scancode) or keys.printed(scancode)
 
     def seat_of_pad(self, device: str) -> Seat | None:
         """Who plays with a pad."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.text import mark
+from scenes.controls import sdl
 from scenes.inputs import Button
 
 MENU_KEYS: dict[int, Button] = {
@@ -25,7 +26,7 @@ LONE_PAIR = (pygame.KSCAN_SPACE, pygame.KSCAN_B)
 
 PAIRS: tuple[tuple[int, int], ...] = (
     (pygame.KSCAN_Q, pygame.KSCAN_A),
-    (pygame.KSCAN_P, pygame.KSCAN_LEFTBRACKET),
+    (pygame.KSCAN_P, pygame.KSCAN_L),
     (pygame.KSCAN_C, pygame.KSCAN_V),
     (pygame.KSCAN_M, pygame.KSCAN_COMMA),
     (pygame.KSCAN_T, pygame.KSCAN_Y),
@@ -96,6 +97,11 @@ def neighbours(scancode: int, taken: frozenset[int], most: int = 3) -> tuple[int
 def plain_name(scancode: int) -> str:
     """What a key is called where nobody has pressed it yet: the name of its place on a US board."""
     return _NAMES.get(scancode, "?")
+
+
+def printed(scancode: int) -> str:
+    """What the user's own layout prints on a key, as far as SDL can tell without a press."""
+    return label_of(sdl.key_at(scancode), scancode)
 
 
 def label_of(key: int, scancode: int) -> str:

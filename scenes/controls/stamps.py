@@ -9,7 +9,6 @@ shifts nothing any more.
 
 from __future__ import annotations
 
-import ctypes
 import struct
 import sys
 import time
@@ -19,6 +18,7 @@ from typing import Final, Protocol
 import pygame
 
 from game.text import Text
+from scenes.controls import sdl
 from scenes.controls.evdev_clock import EvdevClock, keyboards
 
 KEY_PRESS, KEY_RELEASE, BUTTON_PRESS, BUTTON_RELEASE, PROPERTY = 2, 3, 4, 5, 28
@@ -64,7 +64,8 @@ class WindowClock:
         """The clock of the open display, or ``None`` where it tells no time."""
         if not pygame.display.get_init() or pygame.display.get_driver() != "x11":
             return None
-        return cls() if _ask_for_raw_events() else None
+        wide = sys.maxsize > WRAP  # the layout of a raw event is known for 64 bits
+        return cls() if wide and sdl.ask_for_raw_events() else None
 
     def note(self, event: pygame.Event, at: float) -> None:
         """Take the time from a raw event that arrived at ``at``."""
@@ -88,19 +89,6 @@ class WindowClock:
         if pending is None or pending[0] != kind or self._youngest > SAME_CLOCK:
             return None
         return min(at, pending[1] / 1000)
-
-
-def _ask_for_raw_events() -> bool:
-    """Have SDL hand out raw window events; pygame's own switch does not reach SDL's."""
-    if sys.maxsize < 1 << 32 or not sys.platform.startswith("linux"):
-        return False
-    try:
-        # The library that pygame itself runs on is found through its own module.
-        library = ctypes.CDLL(pygame.base.__file__)
-        library.SDL_EventState(ctypes.c_uint32(pygame.SYSWMEVENT), ctypes.c_int(1))
-    except (OSError, AttributeError):
-        return False
-    return True
 
 
 class Stamps:
