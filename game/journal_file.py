@@ -49,6 +49,7 @@ class DiskFile:
         if new:
             flags |= os.O_CREAT | os.O_EXCL
         self._fd: int | None = os.open(path, flags, 0o600)
+        hold(self._fd)
         self._pending = b""
         self._folder = path.parent if new else None
         self._syncing: Future[None] | None = None
@@ -116,6 +117,22 @@ def _sync(number: int, folder: Path | None) -> None:
             os.fsync(inside)
         finally:
             os.close(inside)
+
+
+def hold(number: int) -> bool:
+    """Mark an open file as in use by this process for as long as it is open.
+
+    False if it is marked already. Where the system knows no such marks nothing is ever in use.
+    """
+    try:
+        import fcntl
+
+        fcntl.flock(number, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    except (ImportError, OSError):
+        pass
+    return True
 
 
 def open_on_disk(path: Path, new: bool) -> JournalFile:

@@ -107,9 +107,19 @@ class Supervisor:
         self._beats = 0
 
     def run(self) -> int:
-        """Supervise until the end; the exit code."""
-        for number in (signal.SIGTERM, signal.SIGINT, getattr(signal, "SIGHUP", signal.SIGTERM)):
+        """Supervise until the end, or until a signal says that it has come; the exit code."""
+        numbers = (signal.SIGTERM, signal.SIGINT, getattr(signal, "SIGHUP", signal.SIGTERM))
+        before = {number: signal.getsignal(number) for number in numbers}
+        for number in before:
             signal.signal(number, lambda *_: self._ending.set())
+        try:
+            return self._lives()
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+    def _lives(self) -> int:
+        """One child after the other."""
         quick, clean = 0, False
         while not self._ending.is_set():
             began = self.clock()

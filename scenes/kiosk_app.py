@@ -15,7 +15,7 @@ from scenes import log
 from scenes.app import App, Factory, Startup
 from scenes.base import Scene
 from scenes.controls.operator import Combination
-from scenes.inputs import FreeKey, FullscreenAsked, Input, Point, Press, QuitAsked, Touch
+from scenes.inputs import FocusLost, FreeKey, FullscreenAsked, Input, Point, Press, QuitAsked, Touch
 from scenes.kiosk_file import Loaded, save_changes
 from scenes.ledger import Ledger
 from scenes.resume import leave
@@ -200,6 +200,8 @@ class Guard(Stack):
         """Let time pass; clear a table that nobody plays at."""
         self.app.controls.watching = True
         if self.combination.passed(dt) and not self.app.operating and self.app.kiosk.pin:
+            if self.top is not None:
+                self.top.handle(FocusLost())  # a match pauses, and no secret stays in view
             self.app.push("pin")
         self.idle = 0.0 if self.inviting else self.idle + dt
         if self.idle > self.app.kiosk.idle + WARNING:

@@ -67,6 +67,7 @@ def run_child(command: KioskCommand, common: CommonOptions) -> int:
     heart = Heart(claim_stdout())
     window.prepare()
     heart.beat(EVERY)
+    log.open_log(places(common.data))
     app = start_kiosk(command, common, heart.beat)
 
     def end(*_: Any) -> None:
@@ -97,7 +98,9 @@ def start_kiosk(
         settings = replace(settings, fullscreen=False, size=common.size)
     screen = window.open_window(settings.size, fullscreen=settings.fullscreen)
     seed = secrets.randbits(32) if common.seed is None else common.seed
-    startup = Startup(folders, settings, text, seed, loaded.sentences)
+    for sentence in loaded.sentences:
+        log.note("%s", sentence)  # visitors need not know
+    startup = Startup(folders, settings, text, seed)
     app = KioskApp(startup, screen, launch.factories(), kiosk=loaded, beat=beat)
     app.push("title")
     app.stack.settle()

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any, ClassVar
 
 from game.games import GAMES
+from game.trouble import Trouble
 from scenes import log
 from scenes.base import Scene
 from scenes.howto_pages import GAME_NAMES
@@ -118,8 +119,12 @@ class OperatorScene(Scene):
         now = self.app.text.language
         at = codes.index(now) if now in codes else 0
         code = codes[(at + way) % len(codes)]
-        self.app.text = load_text(code)
-        self.kiosk.operate(language=code)
+        try:
+            self.app.text = load_text(code)
+        except Trouble as trouble:
+            self.app.notices.append(str(trouble))
+        else:
+            self.kiosk.operate(language=code)
 
     def _games(self, way: int) -> None:
         every = tuple(GAMES)

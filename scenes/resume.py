@@ -11,7 +11,7 @@ from typing import Any
 
 from game.bots import LEVELS
 from game.journal import Journal, Record, recover
-from game.journal_file import fresh
+from game.journal_file import fresh, hold
 from game.match import Match
 from scenes.app import App
 from scenes.base import Scene
@@ -70,9 +70,11 @@ def _newest_files(folder: Path) -> list[Path]:
 
 
 def _ended(path: Path) -> bool:
-    """Whether the last line says that the match is over; cheaper than reading all of it."""
+    """Whether the match is over, as its last line says, or on elsewhere; cheaper than reading it."""
     try:
         with path.open("rb") as file:
+            if not hold(file.fileno()):
+                return True  # the match is on at this moment, in another window
             file.seek(0, os.SEEK_END)
             file.seek(max(0, file.tell() - TAIL))
             lines = file.read(TAIL).split(b"\n")

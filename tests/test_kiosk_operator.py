@@ -56,6 +56,8 @@ def test_the_combination_works_in_a_match_and_gives_the_keys_back(run: Headless)
     hold_combination(run)
     type_pin(run, PIN)
     tap(run, pygame.KSCAN_ESCAPE)
+    assert name(run) == "PauseScene", "the match waits for its people"
+    tap(run, pygame.KSCAN_ESCAPE)
     assert run.app.stack.top is table
     assert run.app.controls.binding(table.people[0]).main == pygame.KSCAN_K
 

@@ -15,6 +15,7 @@ import pytest
 from scenes import kiosk, log
 from scenes.kiosk import Supervisor
 from scenes.places import places
+from scenes.resume import newest
 from tests.kiosk_run import (
     ROOT,
     Headless,
@@ -41,6 +42,8 @@ def test_the_match_that_was_on_is_back_and_waits(tmp_path: Path, run: Headless) 
     run.run(2.0)
     moves = table.match.n
     assert moves > 4
+    assert newest(tmp_path / "data" / "journals").record is None, "it is on in this window"
+    table.match.close()
     run.app.ledger.close()
     again = headless.start_kiosk(tmp_path / "data", 6, tmp_path / "kiosk.toml")
     assert name(again) == "PauseScene"
@@ -124,6 +127,7 @@ def test_a_killed_game_is_back_within_five_seconds_and_sigterm_ends_all(
     table = to_the_table(run)
     run.run(6.0)
     moves = table.match.n
+    table.match.close()
     run.app.ledger.close()
     pygame.quit()
     line = [sys.executable, "main.py", "kiosk", "--config", config, "--data", data, "--mute"]

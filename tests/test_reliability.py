@@ -235,6 +235,7 @@ def test_a_mistake_is_one_sentence_and_the_match_is_offered_again(
     assert "seed 77" in words
     assert table.journal.name in words
     assert "chest" not in words, "the log holds no secret"
+    table.match.close()  # as the end of the process does
     found = newest(tmp_path / "journals")
     assert found.record is not None
     assert len(found.record.actions) == moves
