@@ -70,7 +70,7 @@ def _newest_files(folder: Path) -> list[Path]:
 
 
 def _ended(path: Path) -> bool:
-    """Whether the match is over, as its last line says, or on elsewhere; cheaper than reading it."""
+    """Whether the match is over (its last line says so) or on elsewhere; cheaper than reading."""
     try:
         with path.open("rb") as file:
             if not hold(file.fileno()):
