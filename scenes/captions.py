@@ -51,8 +51,8 @@ class Captions:
         for words, left in reversed(self.lines if box else self.lines[-1:]):
             image = self._image(kit, text(words), room)
             height = image.get_height() / canvas.stage.scale
-            if bottom - height < room.y - 1:
-                return
+            if bottom - height < room.y - 1 and bottom < room.y + room.h:
+                return  # an older one finds no room; the newest is always shown
             shown = kit.art.faded(image, min(1.0, left / FADE))
             canvas.move(
                 shown, room.x + image.get_width() / canvas.stage.scale / 2, bottom - height / 2

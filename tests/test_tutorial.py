@@ -1,131 +1,37 @@
-"""Lessons, hints and what is remembered of them."""
+"""Lessons at the table, from their first sentence to their last."""
 
 from __future__ import annotations
 
-import json
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from game.argument_model import TitleCommand
-from game.bluff_pirate_model import Kind
 from game.bluffaneer_model import CardRevealed
 from game.lessons import LESSONS, PUPIL
 from scenes.app import App
-from scenes.guide import Guide
-from scenes.hints import CURTAIN, PLACES, Hints
-from scenes.inputs import Button, FreeKey, Input, Point, Press, Release, Touch
-from scenes.lineup import plan, with_keys
-from scenes.pirate_planning import Mark
-from scenes.table import TableScene
-from scenes.teaching import OFTEN, Teaching
-from scenes.tutorial import Tutorial
+from scenes.inputs import Button, FreeKey, Input, Point, Press, Touch
+from scenes.teaching import Teaching
 from scenes.tutorial_slip import PLACES as LESSON_PLACES
 from scenes.tutorial_steps import STEPS
 from scenes.tutorial_table import FILE
 from sprites.layout import FOLDER, load_map
 from sprites.pirate_picture import hand_box
 from sprites.seats import tab_box
-from sprites.stage import WHOLE, Box
 from tests.headless import draw, opened, step
-
-READING = 2.5
-"""Seconds that the pupil of these tests takes over each step."""
-GAMES = tuple(LESSONS)
-
-
-def begun(tmp_path: Path, game: str) -> App:
-    app = opened(TitleCommand(), tmp_path)
-    app.push("lesson", game=game)
-    step(app)
-    return app
-
-
-def table_of(app: App) -> TableScene:
-    top = app.stack.top
-    table = top if isinstance(top, TableScene) else getattr(top, "table", None)
-    assert isinstance(table, TableScene)
-    return table
-
-
-def lesson(app: App) -> Tutorial:
-    guide = table_of(app).guide
-    assert isinstance(guide, Tutorial)
-    return guide
-
-
-def press(app: App, button: Button, seat: int | None = PUPIL) -> None:
-    """A short press, as fingers do it."""
-    step(app, Press(seat, button, app.loop.now))
-    step(app, Release(seat, button, app.loop.now))
-
-
-def until_due(app: App, at: int | None = None, seconds: float = 60.0) -> Tutorial:
-    """Let the match come to the next step (or to a certain one); the curtain is dealt with."""
-    for _ in range(round(seconds * 60)):
-        if type(app.stack.top).__name__ == "PeekScene":
-            look(app)
-        guide = lesson(app)
-        if guide.due and (at is None or guide.at == at):
-            return guide
-        step(app)
-    raise AssertionError(f"step {lesson(app).at} never came")
-
-
-def look(app: App) -> None:
-    step(app, frames=30)
-    step(app, Press(PUPIL, Button.MAIN, app.loop.now), frames=20)
-    step(app, Release(PUPIL, Button.MAIN, app.loop.now))
-    press(app, Button.SECOND)
-
-
-def obey(app: App) -> None:
-    """Do what the step asks for, with the two buttons alone."""
-    guide = lesson(app)
-    if type(app.stack.top).__name__ == "PirateHandScene":
-        lay(app)
-    elif guide.step.aim == "second":
-        press(app, Button.SECOND)
-        if guide.due and guide.step.presses and Button.MAIN in guide.step.presses:
-            press(app, Button.MAIN)  # the ship is chosen: board it
-    else:
-        press(app, Button.MAIN)
-
-
-def lay(app: App) -> None:
-    """Choose the cards of the step in the open hand, turn the first of them up, and lay them."""
-    plan_ = app.stack.top.plan  # type: ignore[union-attr]
-    reds = [n for n, card in enumerate(plan_.hand) if card.colour == "red"]
-    gear = [n for n, card in enumerate(plan_.hand) if card.kind is Kind.GEAR]
-    wanted = reds if len(reds) == 3 else [gear[0], gear[2], gear[4]]
-    for place in wanted:
-        go_to(app, place)
-        press(app, Button.MAIN)
-    go_to(app, wanted[0])
-    press(app, Button.MAIN)
-    assert plan_.marks[wanted[0]] is Mark.UP
-    go_to(app, len(plan_.hand))
-    press(app, Button.MAIN)
-
-
-def go_to(app: App, place: int) -> None:
-    plan_ = app.stack.top.plan  # type: ignore[union-attr]
-    while plan_.at != place:
-        press(app, Button.SECOND)
-
-
-def taken(app: App, game: str) -> TableScene:
-    """The whole lesson, up to its last step."""
-    table = table_of(app)
-    for at in range(len(STEPS[game])):
-        guide = until_due(app, at)
-        if guide.step.last:
-            return table
-        step(app, frames=round(READING * 60))
-        obey(app)
-    raise AssertionError("the lesson has no end")
-
+from tests.learning import (
+    GAMES,
+    begun,
+    go_to,
+    inside,
+    lesson,
+    obey,
+    overlap,
+    press,
+    table_of,
+    taken,
+    until_due,
+)
 
 # --- The lessons -----------------------------------------------------------------------------
 
@@ -289,12 +195,6 @@ def test_a_short_second_press_does_not_leave(tmp_path: Path) -> None:
 # --- What it looks like ----------------------------------------------------------------------
 
 
-def overlap(one: Box, other: Box) -> bool:
-    wide = min(one.x + one.w, other.x + other.w) - max(one.x, other.x)
-    high = min(one.y + one.h, other.y + other.h) - max(one.y, other.y)
-    return wide > 4 and high > 4
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_the_slip_of_a_lesson_covers_nothing(game: str) -> None:
     layout = load_map(FOLDER / f"{game}.tmx", game)
@@ -305,22 +205,6 @@ def test_the_slip_of_a_lesson_covers_nothing(game: str) -> None:
     for place in (LESSON_PLACES[game].slip, LESSON_PLACES[game].skip):
         assert not [box for box in taken_up if overlap(place, box)]
         assert inside(place)
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_a_hint_covers_nothing(game: str) -> None:
-    layout = load_map(FOLDER / f"{game}.tmx", game)
-    place = PLACES[game]
-    fixed = [layout["chart"], layout["banner"], layout["parrot"], layout["bubble"], layout["draw"]]
-    for panels in layout.seats.values():
-        for box in (*fixed, *panels, *map(tab_box, panels)):
-            assert not overlap(place, box)
-    assert inside(place)
-    assert inside(CURTAIN)
-
-
-def inside(box: Box) -> bool:
-    return WHOLE.holds(box.x, box.y) and WHOLE.holds(box.x + box.w - 1, box.y + box.h - 1)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -343,118 +227,7 @@ def test_every_sentence_of_a_lesson_is_short() -> None:
             assert len(each.wrong) <= 64, each.wrong
 
 
-# --- Hints -----------------------------------------------------------------------------------
-
-
-def match_of(app: App, people: int = 1, seats: int = 3) -> TableScene:
-    levels = [None if seat < people else "captain" for seat in range(seats)]
-    plans = tuple(with_keys([plan(n, app.text, level=level) for n, level in enumerate(levels)]))
-    app.push("table", game="bluffaneer", plans=plans, options={})
-    step(app)
-    return table_of(app)
-
-
-def hints_seen(app: App, seconds: float) -> list[str]:
-    """The hints that appear while the pupil plays on, in order."""
-    seen: list[str] = []
-    last = None
-    for frame in range(round(seconds * 60)):
-        guide: Guide | None = table_of(app).guide
-        assert isinstance(guide, Hints)
-        if guide.shown is not last and guide.shown is not None:
-            seen.append(guide.shown.key)
-        last = guide.shown
-        if frame % 60 == 59:
-            press(app, Button.MAIN)
-        else:
-            step(app)
-        if table_of(app).match.finished:
-            break
-    return seen
-
-
-def test_a_hint_is_shown_at_most_twice(tmp_path: Path) -> None:
-    app = opened(TitleCommand(), tmp_path)
-    match_of(app)
-    seen = hints_seen(app, 150)
-    assert seen.count("shout") == OFTEN
-    assert all(seen.count(key) <= OFTEN for key in set(seen))
-    app.home()
-    step(app)
-    match_of(app)
-    assert "shout" not in hints_seen(app, 40), "nor in the next match"
-
-
-def test_hints_can_be_switched_off(tmp_path: Path) -> None:
-    app = opened(TitleCommand(), tmp_path)
-    app.change(replace(app.settings, hints=False), save=False)
-    assert match_of(app).guide is None
-
-
-def test_a_hint_disappears_when_hints_are_switched_off_in_the_match(tmp_path: Path) -> None:
-    app = opened(TitleCommand(), tmp_path)
-    guide = match_of(app).guide
-    assert isinstance(guide, Hints)
-    for _ in range(60 * 40):
-        if guide.shown:
-            break
-        step(app)
-    assert guide.shown
-    app.change(replace(app.settings, hints=False), save=False)
-    step(app)
-    assert guide.shown is None
-
-
-def test_the_curtain_is_explained_to_the_first_people_behind_it(tmp_path: Path) -> None:
-    app = opened(TitleCommand(), tmp_path)
-    match_of(app, people=2)
-    for _ in range(60 * 10):
-        if type(app.stack.top).__name__ == "PeekScene":
-            break
-        step(app)
-    assert type(app.stack.top).__name__ == "PeekScene"
-    assert Teaching.load(tmp_path / FILE).hints["curtain"] == 1
-    draw(app)
-
-
-def test_bots_among_themselves_need_no_hints(tmp_path: Path) -> None:
-    app = opened(TitleCommand(), tmp_path)
-    app.push("demo")
-    step(app)
-    assert table_of(app).guide is None
-
-
-# --- What is remembered ----------------------------------------------------------------------
-
-
-def test_teaching_is_remembered(tmp_path: Path) -> None:
-    teaching = Teaching.load(tmp_path / "deep" / FILE)
-    teaching.hinted("roll")
-    teaching.taught("bluffaneer")
-    teaching.greet()
-    again = Teaching.load(tmp_path / "deep" / FILE)
-    assert (again.hints, again.lessons, again.greeted) == ({"roll": 1}, {"bluffaneer"}, True)
-
-
-@pytest.mark.parametrize(
-    "content",
-    [b"", b"\xff\xfe", b"[1, 2]", b'{"hints": 3, "lessons": "x", "greeted": 1}', b"[" * 60_000,
-     b'{"hints": {"roll": "two", "rob": -1}}'],
-)  # fmt: skip
-def test_a_damaged_file_costs_nothing_but_a_hint(tmp_path: Path, content: bytes) -> None:
-    path = tmp_path / FILE
-    path.write_bytes(content)
-    teaching = Teaching.load(path)
-    assert (teaching.hints, teaching.lessons, teaching.greeted) == ({}, set(), False)
-    teaching.hinted("roll")
-    assert json.loads(path.read_text())["hints"] == {"roll": 1}
-
-
-def test_a_folder_that_cannot_be_written_stops_nobody(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("in the way")
-    teaching = Teaching.load(tmp_path / "file" / FILE)
-    teaching.hinted("roll")
-    assert teaching.hints == {"roll": 1}
+# --- The way there ----------------------------------------------------------------------------
 
 
 def test_the_lessons_are_offered_on_the_very_first_start_only(tmp_path: Path) -> None:
