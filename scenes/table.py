@@ -50,7 +50,7 @@ class TableScene(Scene):
     """
 
     tune: ClassVar[str | None] = "table"
-    caption_box: ClassVar[Box | None] = Box(20, 714, 400, 148)
+    caption_box: ClassVar[Box | None] = Box(20, 714, 354, 148)
 
     def __init__(
         self,
