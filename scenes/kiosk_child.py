@@ -111,7 +111,7 @@ def start_kiosk(
 
 def _same_table(app: KioskApp, *, clean: bool) -> None:
     """Put the match that was on back on the table, or set it aside."""
-    found = newest(app.places.journals)
+    found = newest(app.places.journals, untouched=True)
     for notice in found.notices:
         log.note("%s", notice)
     if found.record is None:

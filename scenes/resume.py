@@ -38,11 +38,11 @@ class Found:
     notices: tuple[str, ...] = ()
 
 
-def newest(folder: Path) -> Found:
+def newest(folder: Path, *, untouched: bool = False) -> Found:
     """The newest unfinished match of a folder.
 
-    A damaged journal is set aside and told. Matches in which no seat ever acted, and those that
-    were left, are passed over.
+    A damaged journal is set aside and told. Matches that were left are passed over, and unless
+    ``untouched`` those in which no seat ever acted.
     """
     notices: list[str] = []
     for path in _newest_files(folder):
@@ -51,7 +51,7 @@ def newest(folder: Path) -> Found:
         record, _, problem = recover(path)
         if problem:
             notices.append(problem)
-        elif record is not None and _worthwhile(record):
+        elif record is not None and _worthwhile(record, untouched):
             return Found(record, tuple(notices))
     return Found(None, tuple(notices))
 
@@ -83,11 +83,12 @@ def _ended(path: Path) -> bool:
     return len(lines) > 1 and lines[-1] == b"" and lines[-2].startswith(b'{"end":')
 
 
-def _worthwhile(record: Record) -> bool:
+def _worthwhile(record: Record, untouched: bool) -> bool:
     """Whether a seat has done something, and the match is not over but for its last line."""
     if record.end is not None:
         return False
-    if not any(record.game.encode(action)["by"] != "chance" for action in record.actions):
+    acted = any(record.game.encode(action)["by"] != "chance" for action in record.actions)
+    if not acted and not untouched:
         return False
     return not Match.resume(record.game, record, 0).finished
 

@@ -60,6 +60,14 @@ def test_the_match_that_was_on_is_back_and_waits(tmp_path: Path, run: Headless) 
 # --- The supervisor --------------------------------------------------------------------------
 
 
+def test_a_table_at_which_nobody_has_acted_yet_is_back_too(tmp_path: Path, run: Headless) -> None:
+    table = to_the_table(run)
+    assert table.match.n == 0
+    table.match.close()
+    again = headless.start_kiosk(tmp_path / "data", 6, tmp_path / "kiosk.toml")
+    assert again.app.stack.scenes[-2].match.seats == table.match.seats
+
+
 def supervise(script: str, tmp_path: Path) -> tuple[int, list[str], str]:
     """Run a supervisor over a small child that counts its lives in a file."""
     lives = tmp_path / "lives"
