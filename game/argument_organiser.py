@@ -16,7 +16,7 @@ _DAY: Final = re.compile(r"\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])", re.ASCI
 
 def add_kiosk(parser: Parser) -> None:
     """The arguments of ``kiosk``; two more are between the supervisor and its child."""
-    text = parser.say
+    text = parser.text
     parser.take(
         "--config",
         type=folder(text, "--config"),
@@ -41,7 +41,7 @@ def kiosk(given: argparse.Namespace, text: Text) -> Command:
 
 def add_scores(parser: Parser) -> None:
     """The arguments of ``scores``."""
-    text = parser.say
+    text = parser.text
     parser.take(
         "--json", action="store_true", default=False, help=text("print the matches as JSON")
     )

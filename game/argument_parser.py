@@ -22,7 +22,7 @@ class Parser(argparse.ArgumentParser):
     """An argument parser whose every complaint is one sentence, raised and not printed."""
 
     def __init__(self, text: Text, **settings: Any) -> None:
-        self.say = text
+        self.text = text
         self.names: list[str] = []
         super().__init__(
             add_help=False,
@@ -50,9 +50,9 @@ class Parser(argparse.ArgumentParser):
         except argparse.ArgumentError as error:
             name = error.argument_name or ""
             if error.message.startswith("expected"):
-                raise Trouble(self.say("{name} needs a value.", name=name)) from error
+                raise Trouble(self.text("{name} needs a value.", name=name)) from error
             if error.message.startswith("ignored explicit"):
-                raise Trouble(self.say("{name} takes no value.", name=name)) from error
+                raise Trouble(self.text("{name} takes no value.", name=name)) from error
             raise Trouble(f"{name}: {error.message}.") from error
 
     def error(self, message: str) -> NoReturn:
@@ -64,21 +64,23 @@ class Parser(argparse.ArgumentParser):
         name = cut(argument.partition("=")[0])
         line = f"{PROGRAM} {word} --help".replace("  ", " ")
         if not argument.startswith("-"):
-            raise Trouble(self.say("{name} is one word too many; see {line}", name=name, line=line))
+            raise Trouble(
+                self.text("{name} is one word too many; see {line}", name=name, line=line)
+            )
         near = get_close_matches(name, self.names, 1, cutoff=0.75)
         if near and near[0] != name:
             raise Trouble(
-                self.say("There is no option {name}; was {near} meant?", name=name, near=near[0])
+                self.text("There is no option {name}; was {near} meant?", name=name, near=near[0])
             )
         if not word:
             raise Trouble(
-                self.say(
+                self.text(
                     "{name} must stand after the command that it belongs to; see {line}",
                     name=name,
                     line=line,
                 )
             )
-        raise Trouble(self.say("There is no option {name} here; see {line}", name=name, line=line))
+        raise Trouble(self.text("There is no option {name} here; see {line}", name=name, line=line))
 
 
 class _HelpFormatter(argparse.RawDescriptionHelpFormatter):
@@ -188,7 +190,7 @@ def size(text: Text) -> Callable[[str], tuple[int, int]]:
 
 def add_common(parser: Parser) -> None:
     """Add the options of every command."""
-    text = parser.say
+    text = parser.text
     parser.sheet = parser.add_argument_group(text("options of every command"))
     parser.take("--fullscreen", action="store_true", help=text("fill the whole screen"))
     parser.take(

@@ -103,7 +103,7 @@ def words_of(text: Text) -> dict[str, Word]:
 
 
 def _add_game(parser: Parser) -> None:
-    text = parser.say
+    text = parser.text
     parser.take(
         "--game",
         type=one_of(text, "--game", tuple(GAMES)),
@@ -116,20 +116,20 @@ def _add_game(parser: Parser) -> None:
 def _add_players(parser: Parser) -> None:
     parser.take(
         "--players",
-        type=whole(parser.say, "--players", 1, 99),
+        type=whole(parser.text, "--players", 1, 99),
         metavar="N",
         default=None,
-        help=parser.say("how many seats"),
+        help=parser.text("how many seats"),
     )
 
 
 def _add_speed(parser: Parser) -> None:
     parser.take(
         "--speed",
-        type=speed(parser.say),
+        type=speed(parser.text),
         metavar="X",
         default=1.0,
-        help=parser.say("how many times as fast as designed, such as 2 or 0.5"),
+        help=parser.text("how many times as fast as designed, such as 2 or 0.5"),
     )
 
 
@@ -166,7 +166,7 @@ def _check_count(game: str, seats: int, text: Text) -> None:
 
 
 def _add_play(parser: Parser) -> None:
-    text = parser.say
+    text = parser.text
     _add_game(parser)
     parser.take(
         "--seat",
@@ -244,7 +244,7 @@ def _play(given: argparse.Namespace, text: Text) -> Command:
 
 
 def _add_simulate(parser: Parser) -> None:
-    text = parser.say
+    text = parser.text
     _add_game(parser)
     _add_players(parser)
     parser.take(
@@ -307,7 +307,7 @@ def _simulate(given: argparse.Namespace, text: Text) -> Command:
 
 
 def _add_replay(parser: Parser) -> None:
-    text = parser.say
+    text = parser.text
     parser.take(
         "file",
         nargs="?",

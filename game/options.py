@@ -174,7 +174,11 @@ OPTIONS: Final[tuple[Setting, ...]] = (
         mark("The table shows how many of each pair lie in the discard pile."),
     ),
     Name(
-        "house.board", Group.HOUSE, mark("Board"), mark("The map of Bluff Pirate."), "bluff-pirate"
+        "house.board",
+        Group.HOUSE,
+        mark("Sea chart"),
+        mark("The map of Bluff Pirate."),
+        "bluff-pirate",
     ),
     Choice(
         "house.first",

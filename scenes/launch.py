@@ -29,7 +29,7 @@ from scenes import log, window
 from scenes.app import App, Factory, Startup
 from scenes.base import Scene
 from scenes.language import load_text, text_of_settings
-from scenes.lineup import SeatPlan, plan, remembered, with_keys
+from scenes.lineup import SeatPlan, plan, remembered, told_apart, with_keys
 from scenes.places import places
 from scenes.settings_file import load
 
@@ -105,7 +105,7 @@ def start(common: CommonOptions, first: Callable[[App], None]) -> App:
     """The app with its window open and its first scene on the stack."""
     startup = starting(common)
     settings = startup.settings
-    screen = window.open_window(settings.size, fullscreen=settings.fullscreen)
+    screen = window.open_window(settings.size, fullscreen=settings.fullscreen, text=startup.text)
     app = App(startup, screen, factories())
     first(app)
     app.stack.settle()
@@ -173,9 +173,8 @@ def first_scene(command: WindowCommand) -> Callable[[App], None]:
 
 def _play(app: App, command: PlayCommand) -> None:
     text, settings = app.text, app.settings
-    plans = [
-        plan(number, text, seat.name, seat.level) for number, seat in enumerate(command.seats)
-    ] or remembered(settings, text)
+    asked = [plan(number, text, seat.name, seat.level) for number, seat in enumerate(command.seats)]
+    plans = told_apart(asked) or remembered(settings, text)
     game = GAMES[command.game]
     plans = plans[: game.most]
     options = house_options(command.game, settings, len(plans))

@@ -64,6 +64,19 @@ def plan(index: int, text: Text, name: str = "", level: str | None = None) -> Se
     return SeatPlan(name or text(NAMES[badge]), badge, level)
 
 
+def told_apart(plans: list[SeatPlan]) -> list[SeatPlan]:
+    """The seats with a number behind each name that an earlier seat has: "Hook 2"."""
+    taken: set[str] = set()
+    result = []
+    for seat in plans:
+        name, number = seat.name, 2
+        while name in taken:
+            name, number = f"{seat.name} {number}", number + 1
+        taken.add(name)
+        result.append(replace(seat, name=name))
+    return result
+
+
 def with_keys(plans: list[SeatPlan]) -> list[SeatPlan]:
     """Give default keys to people who have none: far apart, or Space for somebody alone."""
     people = [seat for seat in plans if seat.level is None]

@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
+from game.text import ENGLISH, Text
 from game.trouble import Trouble
 
 INVISIBLE = frozenset({"dummy", "offscreen", "evdev", ""})
@@ -38,21 +39,22 @@ def _has_gpu() -> bool:
         return False
 
 
-def open_window(size: tuple[int, int], *, fullscreen: bool) -> Surface:
+def open_window(size: tuple[int, int], *, fullscreen: bool, text: Text = ENGLISH) -> Surface:
     """Open the window; raises `WindowError` if there is no display to see it on."""
     wanted = os.environ.get("SDL_VIDEODRIVER", "")
     try:
         pygame.display.init()
     except pygame.error as problem:
-        raise WindowError(_no_display(str(problem))) from problem
+        raise WindowError(_no_display(text, str(problem))) from problem
     if pygame.display.get_driver() in INVISIBLE and wanted not in INVISIBLE - {""}:
         driver = pygame.display.get_driver()
         pygame.display.quit()
-        raise WindowError(_no_display(f'only the invisible driver "{driver}" works'))
+        reason = text('only the invisible driver "{driver}" works', driver=driver)
+        raise WindowError(_no_display(text, reason))
     try:
         screen = set_mode(size, fullscreen=fullscreen)
     except pygame.error as problem:
-        raise WindowError(_no_display(str(problem))) from problem
+        raise WindowError(_no_display(text, str(problem))) from problem
     pygame.display.set_caption(TITLE)
     pygame.key.set_repeat()
     pygame.key.stop_text_input()
@@ -70,8 +72,9 @@ def set_mode(size: tuple[int, int], *, fullscreen: bool) -> Surface:
     return pygame.display.set_mode((width, height), pygame.RESIZABLE)
 
 
-def _no_display(reason: str) -> str:
-    return (
-        f"No window can be opened ({reason}); start the game on a desktop, or set DISPLAY or "
-        "WAYLAND_DISPLAY to one."
+def _no_display(text: Text, reason: str) -> str:
+    return text(
+        "No window can be opened ({reason}); start the game on a desktop, or set DISPLAY or "
+        "WAYLAND_DISPLAY to one.",
+        reason=reason,
     )
