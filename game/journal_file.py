@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from concurrent.futures import TimeoutError as Late
+from contextlib import suppress
 from pathlib import Path
 from typing import Final, Protocol, TypeAlias
 
@@ -97,6 +98,7 @@ class DiskFile:
             self._worker.shutdown(wait=False)
             self._worker = None
         if number is not None:
+            let_go(number)  # the disk may keep its copy open for a while
             os.close(number)
 
     def _number(self) -> int:
@@ -133,6 +135,14 @@ def hold(number: int) -> bool:
     except (ImportError, OSError):
         pass
     return True
+
+
+def let_go(number: int) -> None:
+    """Take the mark of `hold` off, whoever still has copies of the open file."""
+    with suppress(ImportError, OSError):
+        import fcntl
+
+        fcntl.flock(number, fcntl.LOCK_UN)
 
 
 def open_on_disk(path: Path, new: bool) -> JournalFile:

@@ -66,3 +66,20 @@ def written(file: DiskFile) -> bool:
         return False
     time.sleep(0.02)
     return True
+
+
+def test_a_closed_journal_is_free_at_once_even_while_the_disk_is_busy(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done = threading.Event()
+    monkeypatch.setattr(os, "fsync", lambda number: done.wait(5))
+    path = tmp_path / "m.jsonl"
+    file = journal_file.open_on_disk(path, True)
+    file.write(b"{}\n")
+    file.flush()
+    file.sync()
+    with path.open("rb") as other:
+        assert not journal_file.hold(other.fileno())
+        file.close()
+        assert journal_file.hold(other.fileno())
+    done.set()
