@@ -19,7 +19,9 @@ CARD = Box.around(960, 318, 270, 374)
 """Over the curtain's emblem."""
 HAND = Box.around(960, 318, 190, 263)
 """One of several cards."""
-ROOM = 1640.0
+ROOM = 1500.0
+SHEET = Box.around(960, 318, 1700, 390)
+"""Under a row of cards, where the curtain's emblem would look out between them."""
 PANEL = Box.around(960, 860, 480, 172)
 BUTTONS = Box(PANEL.x, PANEL.y - TAB, PANEL.w, PANEL.h + TAB)
 """The panel with its keys: the left half is MAIN for a finger or the mouse, the right SECOND."""
@@ -148,6 +150,8 @@ class PeekScene(Scene):
     def _cards(self, canvas: Canvas, shown: tuple[str, ...]) -> None:
         """One card large, or a row of them, overlapping if there are many."""
         box = CARD if len(shown) == 1 else HAND
+        if box is HAND:
+            self.app.kit.picture(canvas, "parchment_wide", SHEET)
         step = min(box.w + 16, (ROOM - box.w) / max(1, len(shown) - 1))
         first = box.x - step * (len(shown) - 1) / 2
         for number, name in enumerate(shown):

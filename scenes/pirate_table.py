@@ -13,14 +13,15 @@ from scenes.inputs import Kind as Device
 from scenes.pirate_prompts import Offer, Prompts
 from scenes.pirate_telling import claim, tell
 from scenes.pirate_voting import Ballots
+from scenes.pirate_words import labels, words
 from scenes.table import TableScene
 from sounds.cues_pirate import cues
 from sprites.canvas import Canvas
 from sprites.pirate_director import PirateDirector
 from sprites.pirate_look import BACK, card_name, ship_colours
 from sprites.pirate_movers import curtain_up
-from sprites.pirate_picture import Labels, PiratePicture, covers
-from sprites.pirate_show import Show, Words
+from sprites.pirate_picture import PiratePicture, covers
+from sprites.pirate_show import Show
 from sprites.pirate_votes import DOWN
 from sprites.seats import SeatPicture, draw_seat, tab_box
 from sprites.timeline import Beat
@@ -46,7 +47,7 @@ class PirateTable(TableScene):
                 self.layout,
                 self.panels,
                 self.app.kit,
-                self._words(),
+                words(self.app.text),
                 lambda fact: tell(self.app.text, self.names, fact),
                 lambda fact: claim(self.app.text, self.names, fact),
                 lambda fact, landed: self.hear(cues(fact), landed),
@@ -55,18 +56,6 @@ class PirateTable(TableScene):
         )
 
     # --- the picture ----------------------------------------------------------------------
-
-    def _words(self) -> Words:
-        text = self.app.text
-        return Words(
-            text("All aboard!"),
-            text("Bluff!"),
-            text("No bluff!"),
-            text("All true!"),
-            text("A bluff!"),
-            text("The treasure!"),
-            text("Empty!"),
-        )
 
     def _first_picture(self) -> PiratePicture:
         """The table as it stands, for a fresh match and for one that is resumed."""
@@ -86,7 +75,7 @@ class PirateTable(TableScene):
         if view.shown:
             said = claim(text, self.names, SetLaid(view.current, view.laid_count, view.shown))
         return PiratePicture(
-            Labels(text("draw pile"), text("discards")),
+            labels(text),
             seats,
             ship_colours(plan.badge for plan in self.plans),
             list(view.ships),
@@ -141,6 +130,8 @@ class PirateTable(TableScene):
         """Come back from the curtain or the pause; a chosen pirate card begins a boarding."""
         self.held.clear()
         self.picture.lifted = False
+        self.picture.labels, self.director.show.words = labels(self.app.text), words(self.app.text)
+        self.director.show.calm = self.app.settings.reduced_motion
         if isinstance(result, Card):
             self.aim(result)
         super().resume(result)

@@ -80,7 +80,7 @@ def draw_hand(canvas: Canvas, kit: Kit, desk: Desk, hand: HandPicture) -> None:
             canvas.still(rim, *box.centre)
         kit.picture(canvas, hand.cards[place], box)
         if place in hand.fresh:
-            _badge(canvas, kit, "icon_star", box.x + 30, box.y + box.h - 74, GOLD)
+            _badge(canvas, kit, "icon_star", box.x + 26, box.y + 62, GOLD, 40)
         if hand.chosen[place]:
             _mark(canvas, kit, box, up=hand.up[place])
     if desk.on_paper:
@@ -105,13 +105,19 @@ def _mark(canvas: Canvas, kit: Kit, box: Box, *, up: bool) -> None:
 
 
 def _badge(
-    canvas: Canvas, kit: Kit, icon: str, x: float, y: float, colour: tuple[int, int, int]
+    canvas: Canvas,
+    kit: Kit,
+    icon: str,
+    x: float,
+    y: float,
+    colour: tuple[int, int, int],
+    size: float = 58,
 ) -> None:
     def paint(surface: Surface) -> None:
         _disc(surface, colour)
 
-    canvas.still(kit.art.painted(("disc", colour), (58, 58), paint), x, y)
-    canvas.still(kit.art.image(icon, 42, 42), x, y)
+    canvas.still(kit.art.painted(("disc", colour), (size, size), paint), x, y)
+    canvas.still(kit.art.image(icon, size * 0.72, size * 0.72), x, y)
 
 
 def draw_deed(canvas: Canvas, kit: Kit, box: Box, deed: DeedPicture) -> None:

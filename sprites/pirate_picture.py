@@ -99,7 +99,9 @@ class PiratePicture:
         canvas.layer("board", board, lambda: draw_board(canvas, kit, layout, *board))
         piles = (self.draw_count, self.discards)
         names = (self.labels.draw_pile, self.labels.discards)
-        canvas.layer("piles", piles, lambda: draw_piles(canvas, kit, layout, *piles, names))
+        canvas.layer(
+            "piles", (piles, names), lambda: draw_piles(canvas, kit, layout, *piles, names)
+        )
         for number, (seat, panel) in enumerate(zip(self.seats, panels, strict=True)):
             draw_seat(canvas, kit, panel, seat, str(number))
         canvas.layer("flags", len(panels), lambda: self._flags(canvas, kit, panels))
@@ -182,7 +184,7 @@ class PiratePicture:
 def hand_box(panel: Box) -> Box:
     """Where an open hand lies: beside its owner's panel, on the side with more room."""
     left, right = panel.x - 40, WIDTH - panel.x - panel.w - 40
-    y = min(max(0.0, panel.centre[1] - 90), HEIGHT - 180)
+    y = min(max(0.0, panel.centre[1] - 90), HEIGHT - 192)
     if right >= left:
         return Box(panel.x + panel.w + 20, y, right, 180)
     return Box(20, y, left, 180)
