@@ -183,6 +183,23 @@ def result(page: int) -> Callable[[Path], Surface]:
     return picture
 
 
+def pirate_table(data: Path) -> Surface:
+    """The other game, once its cards are dealt."""
+    app = opened(PlayCommand("bluff-pirate", (PEOPLE[0], *BOTS)), data, size=SIZE)
+    scene: Any = app.stack.top
+    while scene.match.awaits is not None:
+        scene.play(scene.match.step_chance())
+    scene.timeline.skip()
+    step(app, frames=2)
+    return draw(app)
+
+
+def vote(data: Path) -> Surface:
+    at = Table(data, 3)
+    at.app.push("vote", game="bluffaneer", plans=at.scene.plans, options={})
+    return at.see(10)
+
+
 SCENES: dict[str, Callable[[Path], Surface]] = {
     "title": menu(),
     "setup": pushed("setup"),
@@ -202,6 +219,8 @@ SCENES: dict[str, Callable[[Path], Surface]] = {
     "curtain": curtain,
     "curtain_held": behind_the_curtain,
     "pause": pause,
+    "vote": vote,
+    "pirate_table": pirate_table,
     "result": result(0),
 }
 
