@@ -275,7 +275,7 @@ def _replay(app: App, command: ReplayCommand) -> None:
 def replay_table(app: App, record: Any, speed: float) -> Scene:
     """A recorded match played again at the table."""
     from game.match import Match
-    from sprites.layout import FOLDER, load_map
+    from scenes.resume import layout_of
 
     game = record.header.game
     plans = tuple(
@@ -283,7 +283,7 @@ def replay_table(app: App, record: Any, speed: float) -> Scene:
         for number, seat in enumerate(record.header.seats)
     )
     match = Match(record.game, record.config(), record.header.seats, 0)
-    layout = load_map(FOLDER / f"{map_name(app, game)}.tmx", game)
+    layout = layout_of(app, record)
     script: tuple[Action, ...] = record.actions
     scene: Scene = _table(app, game)(
         app, match=match, plans=plans, layout=layout, seed=0, script=script, speed=speed

@@ -9,14 +9,16 @@ from random import Random
 
 import pytest
 
-from game.argument_model import DemoCommand
+from game.argument_model import DemoCommand, ReplayCommand
 from game.bluff_pirate_model import ALL_CARDS, Card, Colour, Kind, Phase, sorted_cards
 from game.journal import read, replay
 from scenes.app import App
+from scenes.boards import boards
 from scenes.inputs import Press, Release
 from scenes.pirate_plan import PirateCurtainScene, PirateHandScene
 from scenes.pirate_table import PirateTable
 from scenes.result import ResultScene
+from sprites.layout import FOLDER, load_map
 from sprites.pirate_look import BACK, card_name
 from tests import headless
 from tests.headless import step
@@ -34,6 +36,7 @@ from tests.pirate_tables import (
     wait,
     with_state,
 )
+from tests.playing import new_match, play_on
 
 # --- Whole matches -----------------------------------------------------------------------------
 
@@ -100,6 +103,22 @@ def test_skipping_changes_nothing_but_the_time(tmp_path: Path) -> None:
         pictures.append(replace(shown.picture, banner="", bubble="", parrot=""))
         assert shown.match.finished
     assert pictures[0] == pictures[1]
+
+
+@pytest.mark.parametrize("board", sorted(boards()))
+def test_a_match_is_shown_again_on_the_board_it_was_played_on(tmp_path: Path, board: str) -> None:
+    layout = load_map(FOLDER / f"{board}.tmx")
+    journal = tmp_path / "match.jsonl"
+    match = new_match("bluff-pirate", 3, 6, journal, **layout.options)
+    play_on(match, Random(6))
+    app = headless.opened(ReplayCommand(journal, speed=60.0), tmp_path, seed=6)
+    shown = app.stack.top
+    assert isinstance(shown, PirateTable)
+    assert shown.layout.path.stem == board
+    while app.stack.top is shown:
+        step(app)
+    assert shown.match.outcome == match.outcome
+    assert tuple(shown.picture.ships) == match.standing
 
 
 # --- Voting ------------------------------------------------------------------------------------
