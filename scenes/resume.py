@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from game.bots import LEVELS
-from game.journal import Journal, Record, recover
+from game.journal import LONGEST_LINE, Journal, Record, recover
 from game.journal_file import fresh, hold
 from game.match import Match
 from scenes.app import App
@@ -75,6 +75,8 @@ def _ended(path: Path) -> bool:
         with path.open("rb") as file:
             if not hold(file.fileno()):
                 return True  # the match is on at this moment, in another window
+            if b"\n" not in file.read(LONGEST_LINE):
+                return True  # the game was killed before the first line: no move was ever made
             file.seek(0, os.SEEK_END)
             file.seek(max(0, file.tell() - TAIL))
             lines = file.read(TAIL).split(b"\n")

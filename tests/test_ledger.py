@@ -170,6 +170,18 @@ def test_a_damaged_journal_is_set_aside_and_the_next_one_offered(tmp_path: Path)
     assert (tmp_path / "hurt.jsonl.damaged").exists()
 
 
+@pytest.mark.parametrize("words", [b"", b'{"journal": 1, "game": "bluf'])
+def test_a_journal_without_its_first_line_is_passed_over_in_silence(
+    tmp_path: Path, words: bytes
+) -> None:
+    wanted = aged(unfinished(tmp_path, "sound.jsonl"), 60)
+    (tmp_path / "torn.jsonl").write_bytes(words)
+    found = newest(tmp_path)
+    assert found.record is not None
+    assert (found.record.path, found.notices) == (wanted, ())
+    assert (tmp_path / "torn.jsonl").read_bytes() == words
+
+
 def test_a_match_that_is_left_is_kept_and_not_offered_again(tmp_path: Path) -> None:
     path = unfinished(tmp_path, "m.jsonl")
     words = path.read_bytes()

@@ -8,7 +8,7 @@ from game.bluff_pirate_model import ALL_CARDS, Config, Lay, Phase, State
 from game.types import IllegalAction
 from tests.slow_bluff_pirate import Refused, SlowTable
 
-MATCHES = 2000
+MATCHES = int(os.environ.get("BLUFFANEER_MATCHES", "2000"))
 
 
 def words(cards):
