@@ -1,6 +1,7 @@
 """Random matches of Bluff Pirate, checked line by line against a slow, simple second model."""
 
 import json
+import os
 from random import Random
 
 from game.bluff_pirate import GAME, all_lays
