@@ -38,8 +38,15 @@ class Hands:
         return {seat: self._table.plans[seat].binding for seat in self.seats}
 
     def resumed(self, clock: float) -> None:
-        """The table goes on at this time of its own clock; no press can have come before it."""
+        """The table goes on at this time of its own clock; no press can have come before it.
+        Whoever's pad was lost meanwhile is asked for another one."""
         self._resumed = clock
+        pads = self._table.app.controls.pads
+        for seat in self._table.people:
+            pad = self.bindings[seat].pad
+            if pad and not pads.has(pad):
+                self._table.app.push("pad_lost", table=self._table, seat=seat)
+                return
         gone = self._table.app.controls.gone
         lost = [seat for seat in self._table.people if self.bindings[seat].pad in gone]
         if lost:  # while a menu lay on top; the others are asked when the table resumes again

@@ -16,7 +16,6 @@ from scenes.bluffaneer_table import BluffaneerTable
 from scenes.controls import Binding
 from scenes.inputs import Button, Kind, PadLost, Point, Press, Touch
 from scenes.lineup import SeatPlan, plan
-from scenes.rumble import DIFFERS, MATCHES, Whisper
 from scenes.stand_in import PATIENCE, WARNING, Patience
 from scenes.touch import MARGIN, TouchZones, zones
 from sprites.seats import tab_box
@@ -330,6 +329,14 @@ def test_a_lost_pad_of_somebody_at_the_table_asks_for_another(seated: Seated) ->
     assert app.stack.top is not table
 
 
+def test_a_pad_lost_during_a_pause_is_asked_for_after_it(seated: Seated) -> None:
+    app, _ = seated(Binding(pad="pad 1"), *KEYS[:2])
+    press(app, None, Button.PAUSE)
+    step(app, PadLost(0, "pad 1", "Pad"))
+    press(app, None, Button.PAUSE)
+    assert type(app.stack.top).__name__ == "PadLostScene"
+
+
 def test_who_left_with_their_pad_comes_back_with_any_other(seated: Seated) -> None:
     app, table = seated(Binding(pad="pad 1"), *KEYS[:2])
     table.hand_to_bot(0)
@@ -338,59 +345,3 @@ def test_who_left_with_their_pad_comes_back_with_any_other(seated: Seated) -> No
     press(app, None, MAIN, kind=Kind.PAD, device="pad 7")
     assert 0 in table.people
     assert app.controls.binding(0) == Binding(pad="pad 7")
-
-
-# --- Whispers --------------------------------------------------------------------------------
-
-
-class Motors:
-    """Pads that write down when they shake."""
-
-    def __init__(self) -> None:
-        self.now = 0.0
-        self.shaken: dict[str, list[tuple[float, float, int]]] = {}
-
-    def rumble(self, device: str, strength: float, milliseconds: int) -> bool:
-        self.shaken.setdefault(device, []).append((round(self.now, 3), strength, milliseconds))
-        return True
-
-
-def test_both_patterns_are_equally_long_and_equally_strong() -> None:
-    for pattern in (MATCHES, DIFFERS):
-        assert len(pattern) == 2
-        assert pattern[0][0] == 0
-    assert sorted(length for _, length in MATCHES) == sorted(length for _, length in DIFFERS)
-    assert sum(MATCHES[-1]) == sum(DIFFERS[-1])
-    assert MATCHES != DIFFERS
-
-
-def test_all_pads_whisper_in_the_same_moment() -> None:
-    motors = Motors()
-    whisper = Whisper(motors)
-    whisper.begin({"pad 1": True, "pad 2": False})
-    for _ in range(60):
-        motors.now += 0.01
-        whisper.update(0.01)
-    assert [length for _, _, length in motors.shaken["pad 1"]] == [80, 240]
-    assert [length for _, _, length in motors.shaken["pad 2"]] == [240, 80]
-    assert motors.shaken["pad 1"][0][:2] == motors.shaken["pad 2"][0][:2]
-
-
-@pytest.mark.parametrize("on", [True, False])
-def test_pads_whisper_only_when_the_setting_says_so(seated: Seated, on: bool) -> None:
-    app, table = seated(*(Binding(pad=f"pad {n}") for n in range(3)), KEYS[0], rumble_whisper=on)
-    motors = Motors()
-    table.rumbles = Whisper(motors)
-    press(app, roller(table))
-    for _ in range(60):
-        until(app, table, lambda: table._view(None).phase is Phase.ROLL or bool(table.shout))
-        if table.shout:
-            break
-        press(app, roller(table))
-    step(app, frames=30)
-    assert set(motors.shaken) == ({"pad 0", "pad 1", "pad 2"} if on else set())
-    dice = table._view(None).dice
-    assert dice is not None
-    for device, pulses in motors.shaken.items():
-        holds = set(table._view(int(device[-1])).card or ()) == set(dice)
-        assert [length for _, _, length in pulses] == ([80, 240] if holds else [240, 80])

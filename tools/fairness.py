@@ -226,8 +226,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     made_up = words.add_parser("synthetic", help="made-up presses")
     made_up.add_argument("--ties", type=int, default=100_000)
     given = parser.parse_args(arguments)
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if given.word == "real":
         return real(given.trials, given.clock)
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     from tools.couch.synthetic import synthetic
 
     return synthetic(given.ties)

@@ -35,6 +35,8 @@ ROOT = Path(__file__).resolve().parent.parent
 NAMES = ("Hook", "Anchor", "Wheel", "Star", "Parrot", "Barrel")
 LONGEST = 420.0
 """Seconds after which the match is given up."""
+FOLD = (40, 600)
+"""Where the curtain hangs and the table is bare, in a window of 1280x720."""
 MOVE = 0.7
 """Seconds to wait for the table to answer a press."""
 FALL = 0.5
@@ -86,7 +88,6 @@ class Crew:
         self._seats = range(seats)
         self._rng = Random(seed)
         self._seen = 0
-        self._stuck = 0
 
     def main(self, seat: int) -> None:
         self._board.tap(PAIRS[seat][0])
@@ -104,25 +105,31 @@ class Crew:
         self.second(seat)
         time.sleep(0.06)
 
+    @property
+    def curtain(self) -> bool:
+        """Whether the curtain is down: red where the table is brown."""
+        red, green, blue = self._board.colour(*FOLD)
+        return red > 2.5 * green and red > 2.5 * blue and red > 50
+
     def go_on(self) -> None:
         """Do what the table waits for; look again if nothing comes of it."""
-        looks = self._truth.looks
-        if self._seen < len(looks):
-            time.sleep(MOVE)
-            for seat in dict.fromkeys(sorted(looks[self._seen :])):
-                self.peek(seat)
-            self._seen = len(looks)
+        if self.curtain:
+            waiting = self._truth.looks[self._seen :] or list(self._seats)
+            self.look(sorted(set(waiting)))
+            self._seen = len(self._truth.looks)
         self.act()
         until = time.monotonic() + MOVE
-        while time.monotonic() < until:
+        while time.monotonic() < until and not self.curtain:
             if self._truth.look():
-                self._stuck = 0
                 return
             time.sleep(0.02)
-        self._stuck += 1
-        if self._stuck % 8 == 7:  # the curtain came later than it was looked for
-            for seat in self._seats:
-                self.peek(seat)
+
+    def look(self, seats: list[int]) -> None:
+        """One after the other looks, until the curtain rises."""
+        for seat in (*seats, *self._seats):
+            if not self.curtain:
+                return
+            self.peek(seat)
 
     def act(self) -> None:
         """One decision, at random; chance needs nobody."""

@@ -50,6 +50,19 @@ class Keyboard:
         time.sleep(seconds)
         self.key(scancode, False)
 
+    def colour(self, x: int, y: int) -> tuple[int, int, int]:
+        """What colour the screen has at a place: red, green and blue."""
+        xlib = self._x
+        xlib.XDefaultRootWindow.restype = ctypes.c_ulong
+        xlib.XGetImage.restype = ctypes.c_void_p
+        xlib.XGetPixel.restype = ctypes.c_ulong
+        root = ctypes.c_ulong(xlib.XDefaultRootWindow(self._display))
+        all_planes, z_pixmap = ctypes.c_ulong(0xFFFFFFFF), 2
+        image = xlib.XGetImage(self._display, root, x, y, 1, 1, all_planes, z_pixmap)
+        pixel = xlib.XGetPixel(ctypes.c_void_p(image), 0, 0)
+        xlib.XDestroyImage(ctypes.c_void_p(image))
+        return pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255
+
     def point(self, x: int, y: int) -> None:
         """Put the mouse somewhere: without a window manager keys go to the window under it."""
         self._test.XTestFakeMotionEvent(self._display, -1, x, y, ctypes.c_ulong(0))
