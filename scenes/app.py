@@ -191,7 +191,7 @@ class App:
         """Draw one frame and show it."""
         self.frames += 1
         if self.frames == 2:
-            self.controls.open_pads()  # looking for pads takes time; the first picture comes first
+            self.controls.open_devices()  # that takes time, and the first picture comes first
         self.canvas.begin()
         self.stack.draw(self.canvas, alpha)
         if self.stack.top is not None and not self.stack.top.tells_notices:

@@ -5,9 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from xml.etree import ElementTree
 
+from game.text import mark
 from sprites.layout import FOLDER
 
 DEFAULT = "bluff-pirate"
+TITLES = (mark("The long way"), mark("The short cut"), mark("The published route"))
+"""What the maps that come with the game call themselves, for the translators."""
 
 
 def boards(folder: Path = FOLDER, game: str = "bluff-pirate") -> dict[str, str]:

@@ -73,7 +73,7 @@ Turn = Callable[[int], None]
 def _shown(app: App, key: str) -> str:
     value = value_of(app.settings, key)
     if key == "house.board":
-        return boards().get(str(value), str(value))
+        return app.text(boards().get(str(value), str(value)))
     return shown(option(key), value, app.text)
 
 

@@ -122,7 +122,7 @@ def race_of(view: BluffPirateView) -> Race:
 # --- How likely a set is ---------------------------------------------------------------------
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=4096)
 def at_least(wanted: int, draws: int, good: int, total: int) -> float:
     """How likely ``draws`` cards out of ``total``, ``good`` of them right, hold ``wanted`` or more.
 

@@ -26,7 +26,7 @@ SPREAD: Final = 1.2
 """By how many coins, times the root of the turns to come, a lead is likely to change."""
 
 
-@lru_cache(maxsize=65_536)
+@lru_cache(maxsize=4096)
 def hope(coins: Coins, seat: Seat, left: int | None) -> float:
     """How likely a seat is to win, 0 to 1, once an effect has left these coins.
 

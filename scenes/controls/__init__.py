@@ -67,7 +67,7 @@ class Controls:
         self.clock = clock
         self.stage = stage
         self.pads = Pads()
-        self.stamps = Stamps.of_this_machine(clock)
+        self.stamps = Stamps()
         self.one_button = OneButton()
         self.free_keys_steer = False
         """With one button, keys that nobody owns steer the menu by taps and holds."""
@@ -97,8 +97,12 @@ class Controls:
             if binding.second:
                 self._owner[binding.second] = (seat, Button.SECOND)
 
-    def open_pads(self) -> None:
-        """Start looking for pads; each one that is there announces itself as an event."""
+    def open_devices(self) -> None:
+        """Look for the best clock, and for pads; each pad that is there announces itself.
+
+        Not done when the controls are made, because it takes longer than the first picture.
+        """
+        self.stamps = Stamps.of_this_machine(self.clock)
         from pygame._sdl2 import controller
 
         with suppress(pygame.error):  # a computer without a joystick system has a keyboard
