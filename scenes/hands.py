@@ -41,16 +41,11 @@ class Hands:
         """The table goes on at this time of its own clock; no press can have come before it.
         Whoever's pad was lost meanwhile is asked for another one."""
         self._resumed = clock
-        pads = self._table.app.controls.pads
+        gone = self._table.app.controls.pads.gone
         for seat in self._table.people:
-            pad = self.bindings[seat].pad
-            if pad and not pads.has(pad):
+            if self.bindings[seat].pad in gone:
                 self._table.app.push("pad_lost", table=self._table, seat=seat)
                 return
-        gone = self._table.app.controls.gone
-        lost = [seat for seat in self._table.people if self.bindings[seat].pad in gone]
-        if lost:  # while a menu lay on top; the others are asked when the table resumes again
-            self._table.app.push("pad_lost", table=self._table, seat=lost[0])
 
     def press(self, press: Press) -> bool:
         """A button of a seat, or one that nobody owns: then it is the lone person's."""
@@ -65,9 +60,7 @@ class Hands:
         table = self._table
         if press.kind is Kind.PAD:
             for seat in sorted(self.stand_ins.absent):
-                if self.bindings[seat].pad and not table.app.controls.pads.has(
-                    self.bindings[seat].pad
-                ):
+                if self.bindings[seat].pad in table.app.controls.pads.gone:
                     plans = list(table.plans)
                     plans[seat] = replace(plans[seat], binding=Binding(pad=press.device))
                     table.plans = tuple(plans)

@@ -329,17 +329,10 @@ def test_a_lost_pad_of_somebody_at_the_table_asks_for_another(seated: Seated) ->
     assert app.stack.top is not table
 
 
-def test_a_pad_lost_during_a_pause_is_asked_for_after_it(seated: Seated) -> None:
-    app, _ = seated(Binding(pad="pad 1"), *KEYS[:2])
-    press(app, None, Button.PAUSE)
-    step(app, PadLost(0, "pad 1", "Pad"))
-    press(app, None, Button.PAUSE)
-    assert type(app.stack.top).__name__ == "PadLostScene"
-
-
 def test_who_left_with_their_pad_comes_back_with_any_other(seated: Seated) -> None:
     app, table = seated(Binding(pad="pad 1"), *KEYS[:2])
     table.hand_to_bot(0)
+    app.controls.pads.gone.add("pad 1")
     step(app, PadLost(0, "pad 1", "Pad"))
     assert app.stack.top is table, "nobody waits for the pad of somebody absent"
     press(app, None, MAIN, kind=Kind.PAD, device="pad 7")

@@ -169,6 +169,8 @@ def _measure(display: str, trials: int, clock: str) -> int:
     from tools.couch.probe import Listening, opened, presser, start
     from tools.couch.xtest import Keyboard
 
+    if clock == "arrival":
+        Stamps.of_this_machine = lambda clock: Stamps()  # type: ignore[method-assign,assignment]
     context = multiprocessing.get_context("spawn")
     ours, theirs = context.Pipe()
     child = context.Process(target=presser, args=(display, theirs), daemon=True)
@@ -178,8 +180,6 @@ def _measure(display: str, trials: int, clock: str) -> int:
     with tempfile.TemporaryDirectory() as data:
         common = CommonOptions(size=(1280, 720), data=Path(data), seed=1, mute=True)
         app = start(common, lambda app: tables.append(opened(app, SEATS, heard)))
-        if clock == "arrival":
-            app.controls.stamps = Stamps()
         Keyboard(display).point(640, 360)
         run = Trials(tables[0], ours, trials, Random(3))
         began, costs = time.monotonic(), []

@@ -59,6 +59,8 @@ class Pads:
         self.pads: dict[int, Pad] = {}
         self.seated: frozenset[str] = frozenset()
         """The devices that seats play with: none of them is another's twin."""
+        self.gone: set[str] = set()
+        """The devices that were plugged in once and are no more; ids are never used again."""
 
     def translate(self, event: pygame.Event, at: float) -> list[Input]:
         """The inputs that a pad's event means; seats are filled in by the controls."""
@@ -101,10 +103,6 @@ class Pads:
         """The names of all pads, twins left out."""
         return [pad.name for pad in self.pads.values() if pad.twin_of is None]
 
-    def has(self, device: str) -> bool:
-        """Whether a pad is plugged in."""
-        return any(pad.device == device for pad in self.pads.values())
-
     def rumble(self, device: str, strength: float, milliseconds: int) -> bool:
         """Shake one pad; whether it can."""
         for pad in self.pads.values():
@@ -132,6 +130,7 @@ class Pads:
             return []
         inputs = self._let_go(pad, at)
         del self.pads[number]
+        self.gone.add(pad.device)
         for other in self.pads.values():
             if other.twin_of == pad.device:
                 other.twin_of = None
