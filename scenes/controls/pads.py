@@ -60,7 +60,7 @@ class Pads:
         self.seated: frozenset[str] = frozenset()
         """The devices that seats play with: none of them is another's twin."""
         self.gone: set[str] = set()
-        """The devices that were plugged in once and are no more; ids are never used again."""
+        """The devices that were plugged in once and are no more."""
 
     def translate(self, event: pygame.Event, at: float) -> list[Input]:
         """The inputs that a pad's event means; seats are filled in by the controls."""
@@ -122,6 +122,7 @@ class Pads:
         if number is None or number in self.pads:
             return []
         self.pads[number] = pad = Pad(f"pad {number}", name, raw, handle)
+        self.gone.discard(pad.device)
         return [PadFound(pad.device, name)]
 
     def _remove(self, number: int, at: float) -> list[Input]:
