@@ -83,6 +83,7 @@ class App:
         self.canvas = Canvas(screen)
         stage = self.canvas.stage
         self.kit = Kit(Art(stage), Lettering(stage, self.settings.text_size))
+        self.kit.art.family = self.settings.family
         self.controls = Controls(clock, stage)
         self.controls.one_button.on = self.settings.one_button
         self.sounds = Sounds()
@@ -149,7 +150,8 @@ class App:
                 del self.overridden[key]  # changed by hand since: now it is meant to stay
         if (old.size, old.fullscreen) != (settings.size, settings.fullscreen):
             self._retarget(window.set_mode(settings.size, fullscreen=settings.fullscreen))
-        if old.text_size != settings.text_size:
+        self.kit.art.family = settings.family
+        if (old.text_size, old.family) != (settings.text_size, settings.family):
             self.kit.rescale(self.canvas.stage, settings.text_size)
             self.canvas.retarget(self.canvas.screen)
         self.controls.one_button.on = settings.one_button

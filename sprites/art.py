@@ -32,6 +32,8 @@ class Art:
         self.stage = stage
         self.folder = folder
         self.cache = SurfaceCache(LIMIT)
+        self.family = False
+        """Whether pictures in the folder ``family`` stand in for those of the same name."""
 
     def rescale(self, stage: Stage) -> None:
         """Forget everything that was made for another size of the window."""
@@ -47,7 +49,7 @@ class Art:
         """The picture of that name without transparency, filling the whole window."""
         size = self.stage.window
         return self.cache.get(
-            (name, size, "cover"), lambda: load(self.folder / f"{name}.svg", size).convert()
+            (name, size, "cover"), lambda: load(self._path(name), size).convert()
         )
 
     def turned(self, name: str, w: float, h: float, degrees: float, zoom: float = 1.0) -> Surface:
@@ -112,7 +114,11 @@ class Art:
         return self.cache.get((key, pixels, "painted"), make)
 
     def _rasterise(self, name: str, size: tuple[int, int]) -> Surface:
-        return load(self.folder / f"{name}.svg", size).convert_alpha()
+        return load(self._path(name), size).convert_alpha()
+
+    def _path(self, name: str) -> Path:
+        kind = self.folder / "family" / f"{name}.svg"
+        return kind if self.family and kind.exists() else self.folder / f"{name}.svg"
 
 
 Paint = Callable[[Surface], None]
