@@ -27,9 +27,10 @@ BLUSH, APPLE, LEAF = "#e7a08c", "#c93a2c", "#2f8f5b"
 
 def laughing_skull(colour: str = BONE, shade: str = BONE_SHADE, hollow: str = INK) -> str:
     """Skull and bones with bright round eyes, rosy cheeks and a broad smile."""
-    head = "M-36 -12 C-39 -56 39 -56 36 -12 C36 6 26 24 12 26 C4 27 -4 27 -12 26 C-26 24 -36 6 -36 -12Z"
+    crown = "M-36 -12 C-39 -56 39 -56 36 -12"
+    head = f"{crown} C36 6 26 24 12 26 C4 27 -4 27 -12 26 C-26 24 -36 6 -36 -12Z"
     shapes = [
-        at(0, 30, symbols.bones(38, 7, 6, colour)),
+        at(0, 26, symbols.bones(36, 7, 6, colour)),
         path(head, colour),
         flat("M35 -12 C35 5 25 22 12 24 C20 14 25 -18 21 -40 C31 -33 35 -24 35 -12Z", shade),
         path(head),
