@@ -238,3 +238,30 @@ def test_harmless_names_pass(name: str) -> None:
 
 def test_plain_forgets_accents_signs_and_digits() -> None:
     assert plain("H0.o-k  Čáp") == "hook cap"
+
+
+FULL = """
+import resource, signal, sys
+from pathlib import Path
+from game.scores import Scores
+from tests.test_scores import match
+signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+path = Path(sys.argv[1])
+for limit in (0, 100, 5000, 9000):
+    resource.setrlimit(resource.RLIMIT_FSIZE, (limit, resource.RLIM_INFINITY))
+    full = Scores(path)
+    assert not full.record(match("new"))
+    assert len(full.notices) == 1 and str(path) in full.notices[0], full.notices
+"""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs limits of files")
+def test_a_full_disk_loses_no_older_score_and_is_no_damage(tmp_path: Path) -> None:
+    path = tmp_path / "scores.sqlite"
+    Scores(path).record(match("old"))
+    done = subprocess.run(
+        [sys.executable, "-c", FULL, str(path)], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert [one.key for one in Scores(path).matches()] == ["old"]
+    assert not list(tmp_path.glob("*.damaged*"))
