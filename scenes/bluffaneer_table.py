@@ -259,7 +259,7 @@ class BluffaneerTable(TableScene):
             self.app.cue("early")
             return True
         if button is Button.SECOND and not (rolling and seat != view.roller):
-            self.timeline.skip()
+            self.hands.skip(seat)
             return True
         return False
 

@@ -14,6 +14,9 @@ from scenes.touch import TouchZones
 from sprites.canvas import Canvas
 from sprites.seats import Cap
 
+AFTER_SKIP = 0.5
+"""Seconds for which SECOND means nothing else to somebody who has just skipped with it."""
+
 
 class Hands:
     """Finds whose press it was, keeps count of who is silent, and shows each seat its buttons."""
@@ -25,6 +28,7 @@ class Hands:
         self.made: float | None = None
         """When the press being handled was made by the best clock there is, on the table's own."""
         self._resumed = 0.0
+        self._skipped: dict[Seat, float] = {}
         self._caps: dict[Seat, tuple[Cap, ...]] = {}
 
     @property
@@ -46,6 +50,17 @@ class Hands:
             if self.bindings[seat].pad in gone:
                 self._table.app.push("pad_lost", table=self._table, seat=seat)
                 return
+
+    def skip(self, seat: Seat) -> None:
+        """Somebody wants things to go on; whoever hammers the button means nothing else by it."""
+        self._table.timeline.skip()
+        self._skipped[seat] = self._table.clock
+
+    def _hammers(self, seat: Seat, button: Button) -> bool:
+        """Whether a press only comes from skipping: SECOND may also accuse somebody."""
+        table = self._table
+        since = table.clock - self._skipped.get(seat, float("-inf"))
+        return button is Button.SECOND and since < AFTER_SKIP and not table.timeline.busy
 
     def press(self, press: Press) -> bool:
         """A button of a seat, or one that nobody owns: then it is the lone person's."""
@@ -92,6 +107,8 @@ class Hands:
             return False
         self.stand_ins.heard(seat)
         if table.guide and table.guide.takes(seat, button):
+            return True
+        if self._hammers(seat, button):
             return True
         # A press read together with the end of a pause must not fall before the pause began.
         self.made = None if made is None else max(made - table.away, self._resumed)

@@ -226,7 +226,7 @@ class PirateTable(TableScene):
         """What a person's button means now."""
         if self.timeline.busy:
             if button is Button.SECOND:
-                self.timeline.skip()
+                self.hands.skip(seat)
             return button is Button.SECOND
         view = self.view(seat)
         match view.phase:

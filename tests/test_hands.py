@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.argument_model import TitleCommand
-from game.bluffaneer_model import Phase, Roll
+from game.bluffaneer_model import Phase, Roll, Symbol
 from scenes.app import App
 from scenes.bluffaneer_table import BluffaneerTable
 from scenes.controls import Binding
@@ -338,3 +338,20 @@ def test_who_left_with_their_pad_comes_back_with_any_other(seated: Seated) -> No
     press(app, None, MAIN, kind=Kind.PAD, device="pad 7")
     assert 0 in table.people
     assert app.controls.binding(0) == Binding(pad="pad 7")
+
+
+def test_hammering_the_skip_button_does_not_call_anybody_a_liar(seated: Seated) -> None:
+    app, table = seated(*KEYS[:3])
+    table.match._state = replace(
+        table.match._state,
+        phase=Phase.ANSWER,
+        roller=0,
+        claimer=1,
+        dice=(Symbol.SHIP, Symbol.SWORD),
+    )
+    table.hands.skip(0)
+    press(app, 0, SECOND)
+    assert table._view(None).phase is Phase.ANSWER
+    step(app, frames=40)
+    press(app, 0, SECOND)
+    assert table._view(None).phase is not Phase.ANSWER
