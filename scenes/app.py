@@ -15,7 +15,7 @@ from pygame import Surface
 from game.games import GAMES
 from game.settings import Settings
 from game.text import Text
-from scenes import window
+from scenes import log, window
 from scenes.base import Scene
 from scenes.captions import Captions
 from scenes.clock import GapWatch
@@ -70,6 +70,7 @@ class App:
         self.text = startup.text
         self.notices = list(startup.notices)
         self.slip = Slip(self.notices)
+        self._logged = ""
         self.overridden = dict(startup.overridden)
         self.make = make
         """The factories of all scenes: no scene imports another."""
@@ -209,6 +210,9 @@ class App:
             self.sounds.music(top.tune)
         self.sounds.update(dt)
         self.captions.update(dt)
+        if self.notices and self.notices[0] != self._logged:
+            self._logged = self.notices[0]
+            log.note("notice: %s", self._logged)
         if top is not None and not top.tells_notices:
             self.slip.update(dt)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from scenes import howto_drawing
+from scenes import howto_drawing, log
 from scenes.base import Scene
 from scenes.controls.keys import PAIRS
 from scenes.howto_pages import GAME_NAMES, PAGES
@@ -14,6 +14,7 @@ from scenes.kiosk_best import Board, best_of_today, draw_best
 from scenes.kiosk_drawing import draw_invitation, draw_sign
 from scenes.launch import demo_table
 from sprites.canvas import Canvas
+from sprites.layout import LayoutError
 from sprites.palette import PARCHMENT
 
 DEMO = 75.0
@@ -45,10 +46,19 @@ class AttractScene(Scene):
         self.kiosk.settings = self.kiosk.fixed
         self.app.controls.bind({})
         if self.kind == "demo":
-            self.demo = demo_table(self.app, game=self.game, players=self.kiosk.kiosk.seats)
-            self.demo.enter()
+            self._seat_bots()
         elif self.kind == "best":
             self.board = best_of_today(self.kiosk)
+
+    def _seat_bots(self) -> None:
+        """Without the game's map there is no match to show, but the loop goes on."""
+        try:
+            self.demo = demo_table(self.app, game=self.game, players=self.kiosk.kiosk.seats)
+        except LayoutError as error:
+            log.note("%s", error)
+            self.age = DEMO
+        else:
+            self.demo.enter()
 
     def resume(self, result: Any) -> None:
         """Somebody came and went: from the beginning."""

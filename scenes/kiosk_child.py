@@ -91,7 +91,9 @@ def start_kiosk(
     else:
         text = text_of_settings("auto")[0]
         loaded = load_kiosk(command.config, folders, text)
-        text = text_of_settings(loaded.kiosk.language)[0]
+        text, unknown = text_of_settings(loaded.kiosk.language)
+        if unknown:
+            log.note("%s", unknown)
     settings = settings_of(loaded.kiosk)
     settings = replace(settings, mute=common.mute)
     if common.size:

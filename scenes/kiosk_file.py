@@ -6,12 +6,13 @@ import os
 import secrets
 import tomllib
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from game.kiosk import OPERATED, Kiosk, check, differences, hashed
 from game.text import Text
 from game.trouble import Trouble
+from scenes.boards import DEFAULT, boards
 from scenes.places import Places
 
 LARGEST_FILE = 200_000
@@ -55,7 +56,19 @@ def load_kiosk(given: Path | None, places: Places, text: Text) -> Loaded:
         except Trouble as trouble:
             sentences = (*sentences, str(trouble))
     merged, more = check({**_plain(written), **changed}, str(changes), text)
+    if merged.board not in boards():
+        more = (*more, _no_board(path, merged.board, text))
+        merged = replace(merged, board=DEFAULT)
     return Loaded(merged, written, (*sentences, *more))
+
+
+def _no_board(path: Path, board: str, text: Text) -> str:
+    return text(
+        '{file}: there is no board "{board}", so the usual one is used; choose one of {boards}.',
+        file=path,
+        board=board,
+        boards=", ".join(boards()),
+    )
 
 
 def _plain(kiosk: Kiosk) -> dict[str, object]:

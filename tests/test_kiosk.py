@@ -26,6 +26,7 @@ from scenes.inputs import (
 )
 from scenes.kiosk_file import load_kiosk
 from scenes.places import places
+from sprites.layout import LayoutError
 from tests.kiosk_run import (
     PIN,
     ROOT,
@@ -37,6 +38,7 @@ from tests.kiosk_run import (
     tap,
     to_the_table,
 )
+from tools.reliability import headless
 
 __all__ = ["config", "run"]
 """The fixtures that the tests use."""
@@ -237,3 +239,28 @@ def test_the_attract_loop_shows_both_games_pages_and_the_best(run: Headless) -> 
         seen.add((run.app.stack.top.kind, run.app.stack.top.game))
     games = ("bluffaneer", "bluff-pirate")
     assert seen == {(kind, game) for kind in ("demo", "pages", "best") for game in games}
+
+
+def test_a_board_that_is_not_there_is_told_and_the_usual_one_used(tmp_path: Path) -> None:
+    config = tmp_path / "k.toml"
+    config.write_text('board = "atlantis"\nlanguage = "xx"\n')
+    loaded = load_kiosk(config, places(tmp_path), ENGLISH)
+    assert "atlantis" in loaded.sentences[0]
+    assert str(config) in loaded.sentences[0]
+    assert loaded.kiosk.board == "bluff-pirate"
+    run = headless.start_kiosk(tmp_path / "data", 1, config)
+    run.frame([], draw=True)
+    headless.close(run)
+
+
+def test_the_attract_loop_goes_on_without_a_map(
+    run: Headless, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def lost(*_: Any, **__: Any) -> Any:
+        raise LayoutError("the map is gone.")
+
+    monkeypatch.setattr("scenes.attract.demo_table", lost)
+    run.app.home()
+    run.run(1)
+    run.frame([], draw=True)
+    assert run.app.stack.top.kind == "pages"
