@@ -20,7 +20,7 @@ from scenes.base import Scene
 from scenes.captions import Captions
 from scenes.clock import GapWatch
 from scenes.controls import Controls
-from scenes.inputs import FullscreenAsked, Input, QuitAsked, Resized
+from scenes.inputs import Button, FullscreenAsked, Input, Press, QuitAsked, Resized
 from scenes.loop import Loop, Source
 from scenes.places import Places
 from scenes.slip import Slip
@@ -228,8 +228,20 @@ class App:
             case QuitAsked():
                 self.quit()
                 return None
+            case Press(button=Button.RULES) if self._show_rules():
+                return None
             case _:
                 return event
+
+    def _show_rules(self) -> bool:
+        """Lay the rule card over the table, unless a secret lies open on the curtain."""
+        top = self.stack.top
+        table = getattr(top, "table", None) if top is not None and top.transparent else top
+        match = getattr(table, "match", None)
+        if match is None or getattr(table, "demo", False):
+            return False
+        self.push("howto", game=match.game.key, compact=True)
+        return True
 
     def _resized(self) -> None:
         screen = pygame.display.get_surface()

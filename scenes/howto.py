@@ -49,7 +49,7 @@ class HowtoScene(Scene):
                 self._turn(-1)
             case Press(button=Button.UP | Button.DOWN | Button.NEXT):
                 self._switch(next(game for game in PAGES if game != self.game))
-            case Press(button=Button.PAUSE):
+            case Press(button=Button.PAUSE | Button.RULES):
                 self._leave()
             case Wheel(steps=steps) if steps:
                 self._show(self.at - (1 if steps > 0 else -1))

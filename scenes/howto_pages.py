@@ -150,6 +150,11 @@ ANYBODY = (
         (),
         mark("Escape, or Start on a gamepad, pauses. Anybody may."),
     ),
+    Strip(
+        ("key:F1",),
+        (),
+        mark("F1 shows the rule card at any time."),
+    ),
 )
 CONTROLS = Page(
     mark("Two buttons each"),

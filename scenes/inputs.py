@@ -21,6 +21,8 @@ class Button(Enum):
     PAUSE = "pause"
     NEXT = "next"
     """Tab: the next thing on a menu."""
+    RULES = "rules"
+    """F1: the rule card of the game at the table."""
 
 
 class Kind(Enum):

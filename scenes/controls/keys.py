@@ -18,6 +18,7 @@ MENU_KEYS: dict[int, Button] = {
     pygame.KSCAN_LEFT: Button.LEFT,
     pygame.KSCAN_RIGHT: Button.RIGHT,
     pygame.KSCAN_ESCAPE: Button.PAUSE,
+    pygame.KSCAN_F1: Button.RULES,
 }
 """Keys that steer menus and never belong to a seat."""
 
