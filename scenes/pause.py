@@ -35,9 +35,7 @@ class PauseScene(Scene):
             (
                 text("How to play"),
                 "icon_question",
-                lambda: app.push(
-                    "howto", game=self.table.match.game.key, compact=True
-                ),
+                lambda: app.push("howto", game=self.table.match.game.key, compact=True),
             ),
             (text("Settings"), "icon_gear", lambda: app.push("settings")),
             (text("Leave the match"), "icon_door", app.home),
