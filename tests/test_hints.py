@@ -13,7 +13,8 @@ from scenes.app import App
 from scenes.captions import FADE, SECONDS, Captions
 from scenes.guide import Guide
 from scenes.hints import CURTAIN, PLACES, Hints
-from scenes.inputs import Button
+from scenes.howto import HowtoScene
+from scenes.inputs import Button, Press
 from scenes.lineup import plan, with_keys
 from scenes.table import TableScene
 from scenes.teaching import OFTEN, Teaching
@@ -214,3 +215,32 @@ def test_every_caption_fits_at_every_text_size(tmp_path: Path) -> None:
                 captions.draw(canvas, kit, app.text, box)
                 canvas.end()
                 assert canvas._old_moving, f"{sound.caption} is not shown at {percent} %"
+
+
+# --- The rule card ---------------------------------------------------------------------------
+
+
+def test_the_rule_card_is_one_press_away_and_one_press_gone(tmp_path: Path) -> None:
+    app = opened(TitleCommand(), tmp_path)
+    rules = Press(None, Button.RULES, 0.0)
+    assert app.take(rules) == rules, "there is no game at the title"
+    table = match_of(app)
+    assert app.take(rules) is None
+    step(app)
+    card = app.stack.top
+    assert isinstance(card, HowtoScene)
+    assert (card.game, card.at) == ("bluffaneer", card.last)
+    assert app.take(rules) == rules
+    step(app, rules)
+    assert app.stack.top is table
+
+
+def test_the_rule_card_leaves_the_curtain_alone(tmp_path: Path) -> None:
+    app = opened(TitleCommand(), tmp_path)
+    table = match_of(app, people=2)
+    app.push("peek", table=table, seats=(0,))
+    step(app)
+    rules = Press(None, Button.RULES, 0.0)
+    assert app.take(rules) == rules
+    step(app, rules)
+    assert type(app.stack.top).__name__ == "PeekScene"
