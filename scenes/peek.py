@@ -22,7 +22,7 @@ HAND = Box.around(960, 318, 190, 263)
 ROOM = 1500.0
 SHEET = Box.around(960, 318, 1700, 390)
 """Under a row of cards, where the curtain's emblem would look out between them."""
-PANEL = Box.around(960, 860, 480, 172)
+PANEL = Box.around(960, 860, 580, 172)
 BUTTONS = Box(PANEL.x, PANEL.y - TAB, PANEL.w, PANEL.h + TAB)
 """The panel with its keys: the left half is MAIN for a finger or the mouse, the right SECOND."""
 

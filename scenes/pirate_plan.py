@@ -26,7 +26,7 @@ HOLD = 0.45
 """Seconds for which MAIN is held to open the hand: nobody does that by accident."""
 QUIET = 45.0
 """Seconds without a press after which an open hand is hidden again."""
-PANEL = Box.around(960, 993, 480, 158)
+PANEL = Box.around(960, 993, 580, 158)
 SHEET = Box(110, 150, 1700, 540)
 DESK = Desk(
     Box(190, 276, 1540, 264),
