@@ -18,14 +18,11 @@ from game.types import Seat
 from sprites.bluffaneer_look import HAT
 from sprites.bluffaneer_staging import Staging
 from sprites.lettering import Face
-from sprites.movers import Flight, Pop, plain
+from sprites.movers import TREMBLE, Flight, Pop, plain
 from sprites.palette import BONE, INK
 from sprites.timeline import Beat, Mover
 from sprites.toss import rounds, toss_movers
 from sprites.tween import overshoot
-
-TREMBLE = 11.0
-"""How far a shout shakes, in units."""
 
 
 def claimed(staging: Staging, fact: ClaimMade) -> Beat:

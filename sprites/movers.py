@@ -15,6 +15,8 @@ from sprites.tween import Ease, clamp, ease_both, ease_out, overshoot
 
 SHAKEN = 0.45
 """Seconds in which what was shouted trembles."""
+TREMBLE = 11.0
+"""How far it does, in units."""
 
 Place: TypeAlias = tuple[float, float]
 Look: TypeAlias = Callable[[float], Surface]

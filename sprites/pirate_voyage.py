@@ -17,7 +17,7 @@ from game.bluff_pirate_events import (
     WinnerFound,
 )
 from sprites.lettering import Face
-from sprites.movers import Flight, Place, Pop, plain
+from sprites.movers import TREMBLE, Flight, Place, Pop, plain
 from sprites.palette import BONE, INK
 from sprites.pirate_board import CHEST, LIGHT, berths
 from sprites.pirate_look import ABOVE, BACK, BIG_CARD, CARD, SHIP, card_name
@@ -112,10 +112,10 @@ def shout(show: Show, fact: Boarded) -> Beat:
     badge = kit.art.image(f"badge_{seat.badge}", 120, 120)
     name = kit.letters.line(seat.name, 44, BONE, outline=INK)
     movers = (
-        Pop(rays, (x, y), kit, 0.0, 1.35, show.calm),
-        Pop(letters, (x, y + 30), kit, 0.08, 1.27, show.calm),
-        Pop(badge, (x, y - 130), kit, 0.08, 1.27, show.calm),
-        Pop(name, (x, y + 140), kit, 0.12, 1.23, show.calm),
+        Pop(rays, (x, y), kit, 0.0, 1.35, show.calm, TREMBLE),
+        Pop(letters, (x, y + 30), kit, 0.08, 1.27, show.calm, TREMBLE),
+        Pop(badge, (x, y - 130), kit, 0.08, 1.27, show.calm, TREMBLE),
+        Pop(name, (x, y + 140), kit, 0.12, 1.23, show.calm, TREMBLE),
     )
     return Beat(1.4, movers, (show.spoken(fact, parrot="parrot_shock"),))
 
