@@ -48,9 +48,7 @@ class Art:
     def cover(self, name: str) -> Surface:
         """The picture of that name without transparency, filling the whole window."""
         size = self.stage.window
-        return self.cache.get(
-            (name, size, "cover"), lambda: load(self._path(name), size).convert()
-        )
+        return self.cache.get((name, size, "cover"), lambda: load(self._path(name), size).convert())
 
     def turned(self, name: str, w: float, h: float, degrees: float, zoom: float = 1.0) -> Surface:
         """The picture rotated counter-clockwise (to the nearest cached step) and zoomed."""

@@ -127,9 +127,7 @@ def test_the_claim_is_over_once_the_last_has_tapped_or_held(tmp_path: Path, pass
     first, second = (seat for seat in range(3) if seat != view.roller)
     couch.hold(first)
     couch.wait(3.0)
-    assert couch.table._view(None).phase is Phase.CLAIM, (
-        "it waits for the other"
-    )
+    assert couch.table._view(None).phase is Phase.CLAIM, "it waits for the other"
     (couch.hold if passed else couch.tap)(second)
     couch.wait(0.1)
     assert couch.table._view(None).claimer == (None if passed else second)
