@@ -56,7 +56,8 @@ class Crew:
         said, left = self.remark
         self.remark = (said, left - dt) if left > dt else ("", 0.0)
         if self.asking is not None:
-            self.asking.left -= dt
+            whole = self.app.settings.timed(PATIENCE)
+            self.asking.left -= 0.0 if whole is None else dt * PATIENCE / whole
             if self.asking.left <= 0:
                 self.give_up()
         for index in list(self.held):
