@@ -201,12 +201,15 @@ quarter of the central field of view. The last column is the same for saturated 
 
 ## What else there is
 
-- **Timers** normal, doubled, tenfold or off hold for everything that runs out: the time to shout
-  and the patience with somebody silent, after which a bot steps in. A lesson never hurries.
+- **Timers** normal, doubled, tenfold or off hold for everything that runs out: the time to shout,
+  the patience with somebody silent, after which a bot steps in, and the question for a key in the
+  setup. Votes have no time at all, and a lesson never hurries. An open hand behind the curtain is
+  hidden after a while at any setting, because it is a secret; it is opened again at once.
 - **Reduced motion** turns every flight into a fade at its end, the curtain is simply gone, nothing
   springs or trembles. It is applied to finished beats, so no picture can forget it.
 - **Screen shake** is a tremble of the shouted word and its burst for half a second; it has a switch
   of its own.
+- **The rule card** of the game at the table comes and goes with one press of F1.
 - **Captions** write every sound that carries meaning, beside the table, be sound on or not.
 - **Lessons** for both games take two minutes, wait for ever, answer wrong presses kindly, and can
   be left by a click, by holding the second button, or by pausing.
