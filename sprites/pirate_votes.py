@@ -81,7 +81,7 @@ def revealed(show: Show, fact: SetRevealed) -> Beat:
     home = show.set_places(count)
     movers: list[Mover] = []
     changes: list[tuple[float, Change]] = [(0.0, lambda: show.hear(fact, False))]
-    changes.append((0.0, show.show_laid(())))
+    changes += [(0.0, show.show_laid(())), (0.0, _unclaimed(show))]
     for name, start, box in zip(laid, home, boxes, strict=True):
         movers.append(Flight(start, box.centre, _growing(show, name), 0.0, 0.5, 40))
     changes.append((0.5, _showing(show, laid)))
@@ -100,7 +100,6 @@ def revealed(show: Show, fact: SetRevealed) -> Beat:
     stamp = _stamp(show, fact.honest)
     movers.append(Pop(stamp, (x, y + 150), kit, at + 0.1, 1.5, show.calm))
     changes += [show.landed(fact, at), show.spoken(fact, at, "parrot_shock", heard=False)]
-    changes.append((at, _unclaimed(show)))
     away = at + 1.7
     for face, box, end in zip(faces, boxes, home, strict=True):
         movers.append(Flight(box.centre, end, plain(kit, face, CARD), away, 0.35, 30))
