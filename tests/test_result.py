@@ -52,7 +52,10 @@ def ended(match: Match, names=(), script=None) -> SimpleNamespace:
         plan(seat, ENGLISH, names[seat] if names else "", None if seat == 0 else "captain")
         for seat in range(len(match.seats))
     )
-    return SimpleNamespace(match=match, plans=plans, seed=77, script=script, speed=1.0)
+    people = [number for number, seat in enumerate(plans) if seat.level is None]
+    return SimpleNamespace(
+        match=match, plans=plans, seed=77, script=script, speed=1.0, journal=None, people=people
+    )
 
 
 def shown(app: App, table) -> ResultScene:
