@@ -70,10 +70,13 @@ class SimulateCommand:
 
 @dataclass(frozen=True, slots=True)
 class ReplayCommand:
-    """Show a match again from its journal."""
+    """Show a match again from its journal; with ``png`` as pictures in that folder, one for each
+    action, or ``fps`` of them for each second."""
 
     file: Path
     speed: float
+    png: Path | None = None
+    fps: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -68,7 +68,7 @@ def words_of(text: Text) -> dict[str, Word]:
         ),
         "replay": Word(
             text("show a match again from its journal"),
-            "replay match.jsonl --speed 2",
+            "replay match.jsonl --png frames --size 1280x720",
             _add_replay,
             _replay,
         ),
@@ -317,9 +317,28 @@ def _add_replay(parser: Parser) -> None:
         help=text("the journal of a match"),
     )
     _add_speed(parser)
+    parser.take(
+        "--png",
+        type=folder(text, "--png"),
+        metavar="DIR",
+        default=None,
+        help=text(
+            "write pictures into this folder instead, without a display: one after each action, "
+            "1280x720 unless --size says otherwise"
+        ),
+    )
+    parser.take(
+        "--fps",
+        type=whole(text, "--fps", 1, 240),
+        metavar="N",
+        default=None,
+        help=text("with --png: so many pictures for each second, with everything that moves"),
+    )
 
 
 def _replay(given: argparse.Namespace, text: Text) -> Command:
     if given.file is None:
         raise Trouble(text("replay needs the journal of a match, such as replay match.jsonl."))
-    return ReplayCommand(given.file, given.speed)
+    if given.fps is not None and given.png is None:
+        raise Trouble(text("--fps needs --png DIR, the folder for the pictures."))
+    return ReplayCommand(given.file, given.speed, given.png, given.fps)

@@ -7,9 +7,10 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -22,6 +23,7 @@ from game.argument_model import (
     TitleCommand,
     WindowCommand,
 )
+from game.bots import LEVELS
 from game.games import GAMES
 from game.settings import Settings
 from game.types import Action
@@ -32,6 +34,9 @@ from scenes.language import load_text, text_of_settings
 from scenes.lineup import SeatPlan, plan, remembered, told_apart, with_keys
 from scenes.places import places
 from scenes.settings_file import load
+
+if TYPE_CHECKING:
+    from game.match import Match
 
 SCENES = {
     "title": ("scenes.title", "TitleScene"),
@@ -66,6 +71,10 @@ DEMO_LEVELS = ("captain", "gambler", "deckhand", "captain", "gambler", "deckhand
 
 def run(command: WindowCommand, common: CommonOptions) -> int:
     """Open the window and run a command in it until it is closed; the exit code."""
+    if isinstance(command, ReplayCommand) and command.png is not None:
+        from scenes.replay_frames import write_frames
+
+        return write_frames(command.png, command, common)
     window.prepare()
     return live(start(common, first_scene(command)), type(command).__name__)
 
@@ -141,6 +150,7 @@ def factories() -> dict[str, Factory]:
     make["table"] = new_table
     make["demo"] = demo_table
     make["replay"] = replay_match
+    make["recorded"] = replay_table
     make["go_on"] = _lazy("scenes.resume", "resume_table")
     make["lesson"] = _lazy("scenes.tutorial_table", "lesson_table")
     return make
@@ -269,26 +279,26 @@ def _replay(app: App, command: ReplayCommand) -> None:
 
     record = read(command.file)
     app.push("title")
-    app.stack.push(replay_table(app, record, command.speed))
+    app.push("recorded", record=record, speed=command.speed)
 
 
-def replay_table(app: App, record: Any, speed: float) -> Scene:
+def replay_table(app: App, *, record: Any, speed: float) -> Scene:
     """A recorded match played again at the table."""
     from game.match import Match
     from scenes.resume import layout_of
 
-    game = record.header.game
+    game, seats = record.header.game, record.header.seats
     plans = tuple(
-        replace(plan(number, app.text, seat.name), level=seat.level)
-        for number, seat in enumerate(record.header.seats)
+        replace(plan(number, app.text, seat.name), level=known_level(seat.level))
+        for number, seat in enumerate(seats)
     )
-    match = Match(record.game, record.config(), record.header.seats, 0)
-    layout = layout_of(app, record)
-    script: tuple[Action, ...] = record.actions
-    scene: Scene = _table(app, game)(
-        app, match=match, plans=plans, layout=layout, seed=0, script=script, speed=speed
-    )
-    return scene
+
+    def fresh() -> Match:
+        return Match(record.game, record.config(), seats, 0)
+
+    table: Callable[..., Any] = _table(app, game)
+    build = partial(table, app, plans=plans, layout=layout_of(app, record), seed=0)
+    return _wound(build, fresh, record.actions, speed)
 
 
 def replay_match(app: App, *, table: Any) -> Scene:
@@ -296,15 +306,33 @@ def replay_match(app: App, *, table: Any) -> Scene:
     from game.match import Match
 
     match = table.match
-    script = tuple(step.action for step in match.history)
-    again = Match(match.game, match.config, match.seats, table.seed)
-    scene: Scene = type(table)(
-        app,
-        match=again,
-        plans=table.plans,
-        layout=table.layout,
-        seed=table.seed,
-        script=script,
-        speed=table.speed,
-    )
+
+    def fresh() -> Match:
+        return Match(match.game, match.config, match.seats, table.seed)
+
+    actions = tuple(step.action for step in match.history)
+    kind: Callable[..., Any] = type(table)
+    build = partial(kind, app, plans=table.plans, layout=table.layout, seed=table.seed)
+    return _wound(build, fresh, actions, table.speed, table)
+
+
+def _wound(
+    build: Callable[..., Any],
+    fresh: Callable[[], Match],
+    actions: tuple[Action, ...],
+    speed: float,
+    origin: Any = None,
+) -> Scene:
+    """A table that follows a script, with the controls of a replay."""
+    from scenes.replay import Replay, course
+
+    def again(speed: float) -> Any:
+        return build(match=fresh(), script=actions, speed=speed)
+
+    scene: Scene = Replay(course(fresh(), actions), again, speed, origin).table
     return scene
+
+
+def known_level(level: str | None) -> str | None:
+    """A bot's level that this game knows: a journal may come from another version."""
+    return level if level is None or level in LEVELS else "captain"

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any, ClassVar
@@ -16,17 +17,7 @@ from scenes.app import App
 from scenes.base import Scene
 from scenes.guide import Guide
 from scenes.hands import Hands
-from scenes.inputs import (
-    Button,
-    FocusLost,
-    FreeKey,
-    Input,
-    Kind,
-    PadLost,
-    Point,
-    Press,
-    Touch,
-)
+from scenes.inputs import Button, FocusLost, FreeKey, Input, Kind, PadLost, Point, Press, Touch
 from scenes.lineup import LEVEL_NAMES, SeatPlan
 from sounds.cue import Beat as Moment
 from sprites.calm import staged
@@ -104,6 +95,13 @@ class TableScene(Scene):
         self.guide: Guide | None = None
         self.unhurried = False
         """No timer runs out, as in a lesson."""
+        self.frozen = False
+        """Nothing moves: a replay that was stopped."""
+        self.silent = False
+        """Nothing is heard of what happens."""
+        self.knows: Callable[[Event], None] | None = None
+        """Who is told of each event, secret ones too, when the picture has come to it: only a
+        replay, which may show what was hidden then."""
 
     # --- what each game fills in ----------------------------------------------------------
 
@@ -203,6 +201,13 @@ class TableScene(Scene):
 
     def update(self, dt: float) -> None:
         """Let the picture catch up; then let the match go on."""
+        if not self.frozen:
+            self._go_on(dt)
+        self.refresh()
+        if self.guide:
+            self.guide.update(dt)
+
+    def _go_on(self, dt: float) -> None:
         self.timeline.speed = self.pace
         self.timeline.update(dt)
         self.played += dt
@@ -210,9 +215,6 @@ class TableScene(Scene):
         if not self.timeline.busy and not (self.guide and self.guide.waits):
             self._proceed(dt)
         self.hands.stand_ins.update(dt, self.waiting)
-        self.refresh()
-        if self.guide:
-            self.guide.update(dt)
 
     def passing(self, dt: float) -> None:
         """Whatever runs by the clock, moving picture or not."""
@@ -225,7 +227,7 @@ class TableScene(Scene):
             if self._lingered >= LINGER / self.speed:
                 self.finish()
         elif self.script is not None:
-            self._follow()
+            self.follow()
         elif self.match.awaits is not None:
             self.play(self.match.step_chance())
         else:
@@ -235,7 +237,8 @@ class TableScene(Scene):
         """Begin with the winner of the vote instead of the lot."""
         self.play(self.match.start_with(starter))
 
-    def _follow(self) -> None:
+    def follow(self) -> None:
+        """Play the next action of the record, or finish where it ends."""
         assert self.script is not None
         if self.script:
             self.play(self.match.submit(self.script.popleft()))
@@ -261,6 +264,8 @@ class TableScene(Scene):
             elif self.lone is None:
                 fresh = sorted(set(self.people) & audience - set(self.secrets))
                 self.secrets += fresh
+            if self.knows is not None:
+                self.timeline.add((Beat(0.0, changes=((0.0, partial(self.knows, event)),)),))
         if self.match.journal_error and not self._told_journal:
             self._told_journal = True
             self.app.notices.append(
@@ -325,7 +330,7 @@ class TableScene(Scene):
                 self.app.push("pad_lost", table=self, seat=seat)
                 return True
             case Press():
-                return self._press(event)
+                return self.hands.press(event)
             case Point(what=Touch.DOWN):
                 return self._point(event)
             case _:
@@ -346,16 +351,7 @@ class TableScene(Scene):
         self.app.push("pause", table=self)
         return True
 
-    def _press(self, press: Press) -> bool:
-        if self.script is not None:
-            self.timeline.skip()
-            return True
-        return self.hands.press(press)
-
     def _point(self, point: Point) -> bool:
-        if self.script is not None:
-            self.timeline.skip()
-            return True
         if (taken := self.hands.point(point)) is not None:
             return taken
         for seat, panel in enumerate(self.panels):
@@ -377,6 +373,8 @@ class TableScene(Scene):
 
     def hear(self, cues: Iterable[Any], landed: bool) -> None:
         """Play the cues of an event's beginning or landing."""
+        if self.silent:
+            return
         moment = Moment.END if landed else Moment.START
         self.app.sounds.play(*(cue for cue in cues if cue.beat is moment), pace=self.pace)
 
@@ -395,6 +393,6 @@ class TableScene(Scene):
 
     def _seated(self, boxes: tuple[Box, ...]) -> tuple[Box, ...]:
         """The panels with the first person at the bottom of the screen."""
-        first = self.people[0] if self.people else 0
+        first = next((number for number, seat in enumerate(self.plans) if seat.level is None), 0)
         count = len(boxes)
         return tuple(boxes[(number - first) % count] for number in range(count))

@@ -160,6 +160,11 @@ def icons() -> dict[str, str]:
         "arrow_down": arrow(180),
         "arrow_left": arrow(270),
         "play": path("M16 8 L56 32 L16 56Z", BONE),
+        "step": path("M10 8 L42 32 L10 56Z", BONE) + rect(44, 8, 12, 48, 4, BONE),
+        "step_back": path("M54 8 L22 32 L54 56Z", BONE) + rect(8, 8, 12, 48, 4, BONE),
+        "to_end": path("M6 12 L28 32 L6 52Z", BONE)
+        + path("M26 12 L48 32 L26 52Z", BONE)
+        + rect(48, 10, 11, 44, 4, BONE),
         "pause": rect(12, 8, 15, 48, 4, BONE) + rect(37, 8, 15, 48, 4, BONE),
         "gear": gear(),
         "question": question(),
