@@ -17,12 +17,12 @@ from sprites.bluffaneer_look import PILE, card_name
 from sprites.canvas import Canvas
 from sprites.kit import Kit
 from sprites.layout import Layout
-from sprites.lettering import Face
-from sprites.palette import BONE, GOLD, INK, PARCHMENT, Colour
+from sprites.palette import INK, PARCHMENT, Colour
 from sprites.seats import SeatPicture, draw_seat
+from sprites.signs import draw_banner, draw_bubble, draw_countdown
 from sprites.stage import Box
 
-__all__ = ["BluffaneerPicture", "Labels", "Note", "card_name", "draw_banner", "draw_bubble"]
+__all__ = ["BluffaneerPicture", "Labels", "Note", "card_name"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,51 +218,6 @@ class BluffaneerPicture:
         kit.picture(canvas, self.parrot, layout["parrot"])
         if self.bubble:
             draw_bubble(canvas, kit, layout["bubble"], self.bubble)
-
-
-def draw_bubble(canvas: Canvas, kit: Kit, box: Box, text: str) -> None:
-    """The parrot's speech bubble: what just happened."""
-    kit.picture(canvas, "bubble", box)
-    inner = Box(box.x + 22, box.y + 12, box.w - 44, box.h * 0.76 - 20)
-    kit.paragraph(canvas, text, inner, 30, INK)
-
-
-def draw_banner(canvas: Canvas, kit: Kit, box: Box, text: str) -> None:
-    """The ribbon under the chart: what the table waits for."""
-    if not text:
-        return
-    kit.picture(canvas, "banner", box)
-    kit.write(
-        canvas,
-        text,
-        box.centre[0],
-        box.centre[1] - 6,
-        52,
-        BONE,
-        face=Face.DISPLAY,
-        width=box.w - 190,
-        height=66,
-    )
-
-
-def draw_countdown(canvas: Canvas, kit: Kit, box: Box, share: float) -> None:
-    """The burning fuse under the banner's text."""
-    width = box.w * 0.62
-    steps = 160
-    step = max(0, min(steps, round(share * steps)))
-    place = box.centre[0], box.y + box.h - 16
-    canvas.move(
-        kit.art.painted("fuse bed", (width, 10), lambda s: _bar(s, 1.0, (90, 66, 40))), *place
-    )
-    bar = kit.art.painted(("fuse", step), (width, 10), lambda s: _bar(s, step / steps, GOLD))
-    canvas.move(bar, *place)
-
-
-def _bar(surface: Surface, share: float, colour: Colour) -> None:
-    area = surface.get_rect()
-    area.w = round(area.w * share)
-    if area.w:
-        pygame.draw.rect(surface, colour, area, border_radius=area.h // 2)
 
 
 def _plate(surface: Surface) -> None:

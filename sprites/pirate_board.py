@@ -10,13 +10,13 @@ import pygame
 from pygame import Surface
 
 from game.bluff_pirate_model import Card
-from sprites.bluffaneer_picture import draw_banner
 from sprites.canvas import Canvas
 from sprites.kit import Kit
 from sprites.layout import Layout
 from sprites.lettering import Face
 from sprites.palette import BONE, GOLD, INK, PARCHMENT
 from sprites.pirate_look import BACK, CARD, berth, card_name
+from sprites.signs import draw_banner
 from sprites.stage import WHOLE, Box
 
 SPACE = 53.0

@@ -10,7 +10,6 @@ from pygame import Surface
 
 from game.bluff_pirate_model import Card
 from game.types import Seat
-from sprites.bluffaneer_picture import draw_banner, draw_bubble
 from sprites.canvas import Canvas
 from sprites.kit import Kit
 from sprites.layout import Layout
@@ -24,6 +23,7 @@ from sprites.pirate_board import (
 )
 from sprites.pirate_look import BACK, BIG_CARD, CARD, SHIP, card_name, row, ship_image
 from sprites.seats import SeatPicture, draw_seat
+from sprites.signs import draw_banner, draw_bubble
 from sprites.stage import HEIGHT, WIDTH, Box
 
 HELD = (126.0, 174.0)
