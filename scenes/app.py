@@ -228,13 +228,13 @@ class App:
             case QuitAsked():
                 self.quit()
                 return None
-            case Press(button=Button.RULES) if self._show_rules():
+            case Press(button=Button.RULES) if self.show_rules():
                 return None
             case _:
                 return event
 
-    def _show_rules(self) -> bool:
-        """Lay the rule card over the table, unless a secret lies open on the curtain."""
+    def show_rules(self) -> bool:
+        """Lay the rule card over the table, unless a secret lies open; whether it was laid."""
         top = self.stack.top
         table = getattr(top, "table", None) if top is not None and top.transparent else top
         match = getattr(table, "match", None)

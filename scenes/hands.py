@@ -8,6 +8,7 @@ from typing import Any
 from game.types import Seat
 from scenes.caps import caps_of
 from scenes.controls import Binding
+from scenes.corner import draw_signs, sign_at
 from scenes.inputs import Button, Kind, Point, Press
 from scenes.stand_in import StandIns
 from scenes.touch import TouchZones
@@ -85,10 +86,21 @@ class Hands:
         return lone
 
     def point(self, point: Point) -> bool | None:
-        """A finger or click on somebody's buttons; ``None`` if it hit none."""
+        """A finger or click on somebody's buttons or a sign; ``None`` if it hit none."""
         self.zones.touched(point)
+        sign = sign_at(point.x, point.y) if self._table.people else None
+        if sign is not None:
+            return self._sign(sign)
         hit = self.zones.hit(point, {seat: self._table.panels[seat] for seat in self.seats})
         return None if hit is None else self._asked(*hit, point.at, point.kind)
+
+    def _sign(self, sign: Button) -> bool:
+        table = self._table
+        if sign is Button.RULES:
+            table.app.show_rules()
+        else:
+            table.app.push("pause", table=table)
+        return True
 
     def on_panel(self, seat: Seat, point: Point) -> bool:
         """A finger on the panel of somebody who plays by touch, where it means nothing else."""
@@ -129,8 +141,10 @@ class Hands:
         return self._caps[seat]
 
     def draw(self, canvas: Canvas) -> None:
-        """The zones of those who play by touch, once fingers are in use."""
+        """The signs, and the zones of those who play by touch, once fingers are in use."""
         table = self._table
+        if table.people:
+            draw_signs(canvas, table.app.kit)
         if self.zones.in_use(table.app.now):
             fingers = [seat for seat, each in self.bindings.items() if each.kind is Kind.MOUSE]
             panels = {seat: table.panels[seat] for seat in fingers}

@@ -14,6 +14,7 @@ from game.bluffaneer_model import Phase, Roll, Symbol
 from scenes.app import App
 from scenes.bluffaneer_table import BluffaneerTable
 from scenes.controls import Binding
+from scenes.corner import SIGNS
 from scenes.inputs import Button, Kind, PadLost, Point, Press, Touch
 from scenes.lineup import SeatPlan, plan
 from scenes.stand_in import PATIENCE, WARNING, Patience
@@ -355,3 +356,14 @@ def test_hammering_the_skip_button_does_not_call_anybody_a_liar(seated: Seated) 
     step(app, frames=40)
     press(app, 0, SECOND)
     assert table._view(None).phase is not Phase.ANSWER
+
+
+@pytest.mark.parametrize(("sign", "scene"), [(Button.PAUSE, "PauseScene"), (Button.RULES, "Howto")])
+def test_a_finger_alone_can_pause_and_ask_for_the_rules(
+    seated: Seated, sign: Button, scene: str
+) -> None:
+    app, table = seated(KEYS[0], bots=2)
+    box, _ = SIGNS[sign]
+    step(app, Point(Touch.DOWN, *box.centre, app.now, Kind.TOUCH, 1))
+    assert type(app.stack.top).__name__.startswith(scene)
+    assert not any(panel.holds(*box.centre) for panel in table.panels)
