@@ -139,6 +139,9 @@ class Tour:
                 table.timeline.skip()
         table.secrets = []
         self.step(frames=2)
+        if self.top is not table:  # a curtain for whoever is to act: what was done lies below it
+            self.app.stack.pop()
+            self.app.stack.settle()
 
     def dice(self) -> Iterator[str]:
         """Bluffaneer, state by state."""
