@@ -15,7 +15,7 @@ from pygame import Surface
 from game.games import GAMES
 from game.settings import Settings
 from game.text import Text
-from scenes import log, window
+from scenes import window
 from scenes.base import Scene
 from scenes.captions import Captions
 from scenes.clock import GapWatch
@@ -25,7 +25,6 @@ from scenes.loop import Loop, Source
 from scenes.places import Places
 from scenes.slip import Slip
 from scenes.stack import Stack
-from sounds.player import Sounds
 from sprites.art import Art
 from sprites.canvas import Canvas
 from sprites.kit import Kit
@@ -34,6 +33,7 @@ from sprites.stage import Stage
 
 if TYPE_CHECKING:
     from scenes.ledger import Ledger
+    from sounds.player import Sounds
 
 Factory = Callable[..., Scene]
 
@@ -78,6 +78,8 @@ class App:
         self.matches = 0
         """How many matches were begun: each gets a seed of its own."""
         self.frames = 0
+        self.logs = False
+        """Whether the log is open."""
         self.clock = clock
         self.stack = Stack()
         self.loop = Loop(self.stack, clock)
@@ -86,10 +88,10 @@ class App:
         self.kit = Kit(Art(stage), Lettering(stage, self.settings.text_size))
         self.kit.art.family = self.settings.family
         self.controls = Controls(clock, stage)
+        self.later: list[Callable[[], object]] = [self.controls.open_devices]
+        """What takes time and can wait until the first picture is shown."""
         self.controls.one_button.on = self.settings.one_button
-        self.sounds = Sounds()
         self.captions = Captions()
-        self.apply_sound()
 
     # --- going from scene to scene --------------------------------------------------------
 
@@ -117,7 +119,22 @@ class App:
         """Let go of everything outside this process; the window stays for whoever opened it."""
         if "ledger" in self.__dict__:
             self.ledger.close()
-        self.sounds.close()
+        if self.logs:
+            from scenes import log
+
+            log.close_log()
+            self.logs = False
+        if "sounds" in self.__dict__:
+            self.sounds.close()
+
+    @cached_property
+    def sounds(self) -> Sounds:
+        """What plays cues and tunes; made when something is first to be heard."""
+        from sounds.player import Sounds
+
+        self.__dict__["sounds"] = sounds = Sounds()
+        self.apply_sound()
+        return sounds
 
     @cached_property
     def ledger(self) -> Ledger:
@@ -194,7 +211,8 @@ class App:
         """Draw one frame and show it."""
         self.frames += 1
         if self.frames == 2:
-            self.controls.open_devices()  # that takes time, and the first picture comes first
+            for task in self.later:
+                task()
         self.canvas.begin()
         self.stack.draw(self.canvas, alpha)
         if self.stack.top is not None and not self.stack.top.tells_notices:
@@ -206,11 +224,14 @@ class App:
     def pass_time(self, dt: float) -> None:
         """Let the music follow the scene that is on top, and notices go after a while."""
         top = self.stack.top
-        if top is not None and top.tune is not None:
-            self.sounds.music(top.tune)
-        self.sounds.update(dt)
+        if self.frames:
+            if top is not None and top.tune is not None:
+                self.sounds.music(top.tune)
+            self.sounds.update(dt)
         self.captions.update(dt)
-        if self.notices and self.notices[0] != self._logged:
+        if self.logs and self.notices and self.notices[0] != self._logged:
+            from scenes import log
+
             self._logged = self.notices[0]
             log.note("notice: %s", self._logged)
         if top is not None and not top.tells_notices:

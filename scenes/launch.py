@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
+import os
 import sys
 from collections.abc import Callable
 from contextlib import suppress
@@ -27,7 +27,7 @@ from game.bots import LEVELS
 from game.games import GAMES
 from game.settings import Settings
 from game.types import Action
-from scenes import log, window
+from scenes import window
 from scenes.app import App, Factory, Startup
 from scenes.base import Scene
 from scenes.language import load_text, text_of_settings
@@ -81,23 +81,41 @@ def run(command: WindowCommand, common: CommonOptions) -> int:
 
 def live(app: App, command: str) -> int:
     """Run an app until nothing is on its stack; 1 if it failed, which one sentence tells."""
-    log.open_log(app.places)
-    log.note_start(app.seed, command)
+    app.later.append(lambda: _begin_log(app, command))
     try:
         app.run()
     except Exception as error:
-        journal = log.journal_on(app)
-        log.note_error(error, app.seed, journal)
-        print(_failed(app, error, journal), file=sys.stderr)
+        print(_noted(app, error, command), file=sys.stderr)
         return 1
     finally:
         app.close()
-        log.close_log()
         pygame.quit()
     return 0
 
 
+def _begin_log(app: App, command: str) -> None:
+    """Open the log, once: its modules take longer to load than the first picture."""
+    from scenes import log
+
+    if not app.logs:
+        app.logs = True
+        log.open_log(app.places)
+        log.note_start(app.seed, command)
+
+
+def _noted(app: App, error: Exception, command: str) -> str:
+    """Write down a failure; the sentence that the user is told."""
+    from scenes import log
+
+    _begin_log(app, command)
+    journal = log.journal_on(app)
+    log.note_error(error, app.seed, journal)
+    return _failed(app, error, journal)
+
+
 def _failed(app: App, error: Exception, journal: Path | None) -> str:
+    from scenes import log
+
     text, file = app.text, log.path_of(app.places)
     sentence = text(
         "The game had to stop because of a mistake of its own, {error}; what led to it is in "
@@ -139,7 +157,7 @@ def starting(common: CommonOptions) -> Startup:
         asked["mute"] = True
     told = [notice.sentence(text) for notice in loaded.notices]
     notices = tuple([*told, unknown] if unknown else told)
-    seed = secrets.randbits(32) if common.seed is None else common.seed
+    seed = int.from_bytes(os.urandom(4)) if common.seed is None else common.seed
     kept = {key: getattr(settings, key) for key in asked}
     return Startup(folders, replace(settings, **asked), text, seed, notices, kept)
 

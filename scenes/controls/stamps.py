@@ -19,7 +19,6 @@ import pygame
 
 from game.text import Text
 from scenes.controls import sdl
-from scenes.controls.evdev_clock import EvdevClock, keyboards
 
 KEY_PRESS, KEY_RELEASE, BUTTON_PRESS, BUTTON_RELEASE, PROPERTY = 2, 3, 4, 5, 28
 _TIMED: Final = {2: 56, 3: 56, 4: 56, 5: 56, 6: 56, 7: 56, 8: 56, PROPERTY: 48}
@@ -101,6 +100,8 @@ class Stamps:
     @classmethod
     def of_this_machine(cls, clock: Callable[[], float]) -> Stamps:
         """What can be used here and now; ``clock`` must be the one that presses are stamped by."""
+        from scenes.controls.evdev_clock import keyboards  # not before the first picture
+
         return cls(keyboards(clock), WindowClock.of_this_display())
 
     def read(self) -> None:
@@ -135,6 +136,8 @@ class Stamps:
 
 def clock_in_words(stamps: Stamps, text: Text) -> str:
     """Which clock presses are stamped by, for people."""
+    from scenes.controls.evdev_clock import EvdevClock
+
     if isinstance(stamps.keys, EvdevClock):
         heard = len(stamps.keys.devices)
         return text.plural("the kernel's, {n} keyboard", "the kernel's, {n} keyboards", heard)
