@@ -80,7 +80,7 @@ class Prompts:
                 note = text("has voted") if down else text("is deciding…")
                 return Offer(text("Bluff"), text("No bluff"), note)
             case Phase.PICK if mine:
-                return Offer(text("Turn over"), text("Next"), text("picks a token"))
+                return Offer(text("Flip"), text("Next"), text("picks a token"))
             case _:
                 return Offer()
 
@@ -94,7 +94,7 @@ class Prompts:
         if self.lone is not None:
             boards = any(action.verb == "board" for action in view.legal)
             return text("Board") if boards else ""
-        return text("Peek, board") if anyone_ahead(view) else text("Peek")
+        return text("Plan") if anyone_ahead(view) else text("Peek")
 
 
 def anyone_ahead(view: BluffPirateView) -> bool:
