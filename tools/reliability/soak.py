@@ -4,14 +4,15 @@
 
 The clock is turned by hand: every frame lets a twelfth of a second pass and is drawn. People come
 and go: about ``--visits`` times an hour somebody joins, plays with random presses for a while, and
-walks away. After each hour a line is printed; after the first one (warm-up) memory may grow by
-less than 1 MB an hour, and open files and threads not at all.
+walks away. After each hour a line is printed; after the first one (warm-up) memory besides the
+bounded caches may grow by less than 1 MB an hour, and open files and threads not at all.
 """
 
 from __future__ import annotations
 
 import argparse
 import gc
+import os
 import sys
 import tempfile
 import threading
@@ -23,6 +24,7 @@ from typing import Any
 import pygame
 
 from scenes.inputs import Input
+from scenes.kiosk import THRIFTY
 from tools.reliability import headless
 from tools.reliability.fuzz_inputs import LIKELY
 
@@ -99,12 +101,21 @@ def soak(
     return measured
 
 
+def growth_of(measured: list[dict[str, float]]) -> float:
+    """MB an hour after the first hour, without the caches, which fill slowly up to their limits."""
+
+    def own(one: dict[str, float]) -> float:
+        return one["MB"] - one["art MB"] - one["letters MB"]
+
+    return (own(measured[-1]) - own(measured[1])) / (len(measured) - 2)
+
+
 def verdict(measured: list[dict[str, float]]) -> str:
     """What grew, or nothing."""
     if len(measured) < 3:
         return ""
-    first, last, hours = measured[1], measured[-1], len(measured) - 2
-    growth = (last["MB"] - first["MB"]) / hours
+    first, last = measured[1], measured[-1]
+    growth = growth_of(measured)
     if growth >= 1:
         return f"memory grows by {growth:.2f} MB an hour"
     for what in ("files", "threads"):
@@ -120,14 +131,17 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--size", default="1280x720")
     parser.add_argument("--visits", type=float, default=20)
     given = parser.parse_args(argv)
+    if argv is None and not THRIFTY.keys() <= os.environ.keys():
+        # The supervisor starts its child like this; glibc reads it only at a start.
+        line = [sys.executable, "-m", "tools.reliability.soak", *sys.argv[1:]]
+        os.execve(sys.executable, line, {**os.environ, **THRIFTY})
     width, height = map(int, given.size.split("x"))
     print(f"{given.hours:g} hours at {given.size}, seed {given.seed}")
     with tempfile.TemporaryDirectory() as name:
         measured = soak(given.hours, given.seed, (width, height), given.visits, Path(name))
     problem = verdict(measured)
     if len(measured) >= 3:
-        growth = (measured[-1]["MB"] - measured[1]["MB"]) / (len(measured) - 2)
-        print(f"memory after warm-up: {growth:+.3f} MB an hour")
+        print(f"memory besides the bounded caches: {growth_of(measured):+.3f} MB an hour")
     print(problem or "nothing grew")
     return 1 if problem else 0
 
