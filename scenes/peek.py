@@ -166,4 +166,4 @@ class PeekScene(Scene):
         if len(self.seats) > 1:
             names = ", ".join(self.table.plans[seat].name for seat in self.seats[1:])
             said = text("Next: {names}", names=names)
-            kit.write(canvas, said, 960, 1010, 30, PARCHMENT, width=1500, outline=INK)
+            kit.write(canvas, said, 960, 986, 30, PARCHMENT, width=1500, outline=INK)

@@ -244,7 +244,7 @@ class PirateHandScene(PlanScene):
         """The hand where it always lies; words and deeds on the other side of the panel."""
         panel = self.panel
         hand = hand_box(panel)
-        left, right = 24.0, panel.x - 24
+        left, right = 116.0, panel.x - 24  # beside the signs in the corner
         if hand.x < panel.x:
             left, right = panel.x + panel.w + 24, WIDTH - 24.0
         top = min(hand.y, HEIGHT - 190.0)

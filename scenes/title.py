@@ -182,9 +182,10 @@ class TitleScene(Scene):
         kit.title(canvas, text(NATIVE_NAME), x, y - 2, 46, BONE, LANGUAGE.w - 140)
         for side, icon in ((-1, "icon_arrow_left"), (1, "icon_arrow_right")):
             kit.picture(canvas, icon, Box.around(x + side * (LANGUAGE.w / 2 - 36), y, 38, 38))
-        canvas.still(kit.art.painted("foot", (FOOT.w, FOOT.h), _paint_foot), *FOOT.centre)
+        across = canvas.stage.window[0] / canvas.stage.scale + 2  # beyond the stage, too
+        canvas.still(kit.art.painted("foot", (across, FOOT.h), _paint_foot), *FOOT.centre)
         steer = text("Arrows and Enter, a gamepad, or the mouse")
-        kit.write(canvas, steer, MENU.centre[0], 962, 28, BONE, width=MENU.w + 60, outline=INK)
+        kit.write(canvas, steer, MENU.centre[0], 962, 28, BONE, width=MENU.w + 200, outline=INK)
         owners = text(
             "Version {version}. An unofficial implementation of published rules; the games' names "
             "belong to their owners.",
