@@ -90,6 +90,7 @@ class App:
         self.controls = Controls(clock, stage)
         self.later: list[Callable[[], object]] = [self.controls.open_devices]
         """What takes time and can wait until the first picture is shown."""
+        self.controls.audio = lambda event: self.frames and self.sounds.handle(event)
         self.controls.one_button.on = self.settings.one_button
         self.captions = Captions()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.controls import Binding, keys
+from scenes.controls import Binding, Controls, keys
 from scenes.inputs import (
     Button,
     Erased,
@@ -20,6 +20,7 @@ from scenes.inputs import (
     Touch,
     Typed,
 )
+from sprites.stage import Stage
 from tests.controlling import A, B, P, Q, Rig, down, focus, presses, releases, rig, up
 
 MAIN, SECOND = Button.MAIN, Button.SECOND
@@ -303,3 +304,13 @@ def test_a_finger_that_is_lifted_twice_is_harmless(table: Rig) -> None:
 def test_a_touch_is_not_a_click_besides(table: Rig) -> None:
     click = pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(9, 9), touch=True)
     assert table.send(click) == []
+
+
+def test_a_sound_device_that_comes_or_goes_is_told_to_the_sounds() -> None:
+    told: list[int] = []
+    controls = Controls(lambda: 0.0, Stage.fit((1280, 720)))
+    controls.audio = lambda event: told.append(event.type)
+    kinds = (pygame.AUDIODEVICEREMOVED, pygame.AUDIODEVICEADDED)
+    for kind in kinds:
+        assert controls.translate(pygame.Event(kind, which=0, iscapture=0), 0.0) == []
+    assert tuple(told) == kinds

@@ -74,6 +74,8 @@ class Controls:
         self.typing = False
         self.watching = False
         """Whether `KeyHeld` is sent for every key, as the rollover test needs it."""
+        self.audio: Callable[[pygame.Event], object] = lambda event: None
+        """Who is told of sound devices that come and go: they are no input."""
         self.gone: set[str] = set()
         """Pads that disappeared: whoever played with one is asked, at the latest on resuming."""
         self._bindings: dict[Seat, Binding] = {}
@@ -171,6 +173,9 @@ class Controls:
         match event.type:
             case pygame.SYSWMEVENT:
                 self.stamps.note(event, at)
+                return []
+            case pygame.AUDIODEVICEADDED | pygame.AUDIODEVICEREMOVED:
+                self.audio(event)
                 return []
             case pygame.KEYDOWN:
                 return self._key_down(event, at)
