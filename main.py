@@ -81,11 +81,11 @@ def _dispatch(command: Command, common: CommonOptions, text: Text) -> int:
         case model.CheckCommand():
             return commands.check(common, text)
         case model.KioskCommand():
-            from scenes import kiosk
+            from scenes.kiosk import supervisor as kiosk
 
             return _opening(lambda: kiosk.run(command, common, text))
         case model.ScoresCommand():
-            from scenes.score_report import scores
+            from scenes.kiosk.score_report import scores
 
             return scores(command, common, text)
         case _:

@@ -225,7 +225,7 @@ class App:
     def pass_time(self, dt: float) -> None:
         """Let the music follow the scene that is on top, and notices go after a while."""
         top = self.stack.top
-        if self.frames:
+        if self.frames or "sounds" in self.__dict__:
             if top is not None and top.tune is not None:
                 self.sounds.music(top.tune)
             self.sounds.update(dt)

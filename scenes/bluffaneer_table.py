@@ -21,16 +21,16 @@ from game.bluffaneer_model import (
 )
 from game.race import Mark, Silent, Tied, Won
 from game.types import Event, Seat
-from scenes.bluffaneer_words import labels, words
+from scenes.bluffaneer.telling import pair_name, tell
+from scenes.bluffaneer.words import labels, words
+from scenes.couch.rumble import Whisper
+from scenes.couch.shout import Call as Announced
+from scenes.couch.shout import Shout, lines, racers
 from scenes.inputs import Button, Kind
-from scenes.rumble import Whisper
-from scenes.shout import Call as Announced
-from scenes.shout import Shout, lines, racers
 from scenes.table import TableScene
-from scenes.telling import pair_name, tell
 from sounds.cues import cues
-from sprites.bluffaneer_director import BluffaneerDirector
-from sprites.bluffaneer_picture import BluffaneerPicture, Note, card_name
+from sprites.bluffaneer.director import BluffaneerDirector
+from sprites.bluffaneer.picture import BluffaneerPicture, Note, card_name
 from sprites.canvas import Canvas
 from sprites.seats import SeatPicture
 from sprites.timeline import Beat

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from game.settings import MOST_SEATS
-from scenes import howto_drawing as drawing
 from scenes.app import App
 from scenes.base import Scene
 from scenes.controls.keys import PAIRS
-from scenes.howto_pages import CARD, GAME_NAMES, PAGES
 from scenes.inputs import Button, FreeKey, Input, Point, Press, Touch, Wheel
+from scenes.manual import drawing
+from scenes.manual.pages import CARD, GAME_NAMES, PAGES
 from scenes.menu import Row, draw_row
 from scenes.pages import draw_tab
 from sprites.canvas import Canvas

@@ -51,13 +51,13 @@ SCENES = {
     "pad_lost": ("scenes.pad_lost", "PadLostScene"),
     "settings": ("scenes.settings_scene", "SettingsScene"),
     "howto": ("scenes.howto", "HowtoScene"),
-    "learn": ("scenes.tutorial_menu", "LearnScene"),
+    "learn": ("scenes.lessons.menu", "LearnScene"),
     "result": ("scenes.result", "ResultScene"),
-    "attract": ("scenes.attract", "AttractScene"),
-    "pin": ("scenes.kiosk_pin", "PinScene"),
-    "operator": ("scenes.operator", "OperatorScene"),
-    "kiosk_sheet": ("scenes.kiosk_sheet", "KioskSheetScene"),
-    "kiosk_test": ("scenes.kiosk_test", "KioskTestScene"),
+    "attract": ("scenes.kiosk.attract", "AttractScene"),
+    "pin": ("scenes.kiosk.pin", "PinScene"),
+    "operator": ("scenes.kiosk.operator", "OperatorScene"),
+    "kiosk_sheet": ("scenes.kiosk.sheet", "KioskSheetScene"),
+    "kiosk_test": ("scenes.kiosk.key_test", "KioskTestScene"),
     "unfinished": ("scenes.unfinished", "UnfinishedScene"),
 }
 """Where each scene lives; its module is loaded when the scene is first wanted."""
@@ -72,7 +72,7 @@ DEMO_LEVELS = ("captain", "gambler", "deckhand", "captain", "gambler", "deckhand
 def run(command: WindowCommand, common: CommonOptions) -> int:
     """Open the window and run a command in it until it is closed; the exit code."""
     if isinstance(command, ReplayCommand) and command.png is not None:
-        from scenes.replay_frames import write_frames
+        from scenes.replays.frames import write_frames
 
         return write_frames(command.png, command, common)
     window.prepare()
@@ -170,7 +170,7 @@ def factories() -> dict[str, Factory]:
     make["replay"] = replay_match
     make["recorded"] = replay_table
     make["go_on"] = _lazy("scenes.resume", "resume_table")
-    make["lesson"] = _lazy("scenes.tutorial_table", "lesson_table")
+    make["lesson"] = _lazy("scenes.lessons.table", "lesson_table")
     return make
 
 
@@ -244,7 +244,7 @@ def new_table(
     from game.journal import Journal
     from game.match import Match
     from scenes.app import journal_path
-    from scenes.tutorial_table import attach_hints
+    from scenes.lessons.table import attach_hints
     from sprites.layout import FOLDER, load_map
 
     seed = app.next_seed() if seed is None else seed
@@ -342,7 +342,7 @@ def _wound(
     origin: Any = None,
 ) -> Scene:
     """A table that follows a script, with the controls of a replay."""
-    from scenes.replay import Replay, course
+    from scenes.replays.replay import Replay, course
 
     def again(speed: float) -> Any:
         return build(match=fresh(), script=actions, speed=speed)

@@ -10,13 +10,13 @@ from game.types import Seat
 from scenes.app import App
 from scenes.base import Scene
 from scenes.inputs import Button, FocusLost, Input, PadLost, Point, Press, Release, Touch
-from scenes.pirate_planning import DEED_NAMES, Deed, Mark, Planning
-from scenes.pirate_telling import card_words
+from scenes.pirate.planning import DEED_NAMES, Deed, Mark, Planning
+from scenes.pirate.telling import card_words
 from sprites.canvas import Canvas
 from sprites.palette import BONE, GOLD, PARCHMENT
-from sprites.pirate_hand import DeedPicture, Desk, HandPicture, draw_deed, draw_hand
-from sprites.pirate_look import card_name
-from sprites.pirate_picture import HELD, hand_box
+from sprites.pirate.hand import DeedPicture, Desk, HandPicture, draw_deed, draw_hand
+from sprites.pirate.look import card_name
+from sprites.pirate.picture import HELD, hand_box
 from sprites.seats import SeatPicture, cap_boxes, draw_seat, tab_box
 from sprites.stage import HEIGHT, WIDTH, Box
 

@@ -10,19 +10,19 @@ from game.bluff_pirate_model import BluffPirateView, Board, Card, Draw, Phase, P
 from game.types import Event, Seat
 from scenes.inputs import Button, Input, Point, Press, Release
 from scenes.inputs import Kind as Device
-from scenes.pirate_prompts import Offer, Prompts
-from scenes.pirate_telling import claim, tell
-from scenes.pirate_voting import Ballots
-from scenes.pirate_words import labels, words
+from scenes.pirate.prompts import Offer, Prompts
+from scenes.pirate.telling import claim, tell
+from scenes.pirate.voting import Ballots
+from scenes.pirate.words import labels, words
 from scenes.table import TableScene
 from sounds.cues_pirate import cues
 from sprites.canvas import Canvas
-from sprites.pirate_director import PirateDirector
-from sprites.pirate_look import BACK, card_name, ship_colours
-from sprites.pirate_movers import curtain_up
-from sprites.pirate_picture import PiratePicture, covers
-from sprites.pirate_show import Show
-from sprites.pirate_votes import DOWN
+from sprites.pirate.director import PirateDirector
+from sprites.pirate.look import BACK, card_name, ship_colours
+from sprites.pirate.movers import curtain_up
+from sprites.pirate.picture import PiratePicture, covers
+from sprites.pirate.show import Show
+from sprites.pirate.votes import DOWN
 from sprites.seats import SeatPicture, draw_seat, tab_box
 from sprites.timeline import Beat
 

@@ -11,6 +11,7 @@ from pygame import Surface
 from scenes.app import App
 from scenes.base import Scene
 from scenes.controls.stamps import clock_in_words
+from scenes.couch.race_meter import Device, Hit, Meter
 from scenes.inputs import (
     Button,
     FocusLost,
@@ -24,7 +25,6 @@ from scenes.inputs import (
     Release,
     Touch,
 )
-from scenes.race_meter import Device, Hit, Meter
 from sprites.canvas import Canvas
 from sprites.kit import Kit
 from sprites.lettering import Face

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from scenes import result_pages as pages
 from scenes.app import App
 from scenes.base import Scene
 from scenes.inputs import Button, FreeKey, Input, Point, Press, Touch, Wheel
 from scenes.lineup import with_keys
 from scenes.menu import Menu, Row, draw_row
 from scenes.pages import draw_tab
-from scenes.result_facts import Facts, gather
+from scenes.story import pages
+from scenes.story.facts import Facts, gather
 from sprites.canvas import Canvas
 from sprites.palette import GOLD, PARCHMENT_DARK
 from sprites.stage import Box

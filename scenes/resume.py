@@ -17,8 +17,8 @@ from scenes.app import App
 from scenes.base import Scene
 from scenes.boards import boards
 from scenes.launch import TABLES, map_name
+from scenes.lessons.table import attach_hints
 from scenes.lineup import SeatPlan, plan, remembered, with_keys
-from scenes.tutorial_table import attach_hints
 from sprites.layout import FOLDER, Layout, LayoutError, load_map
 
 SUFFIX = ".jsonl"

@@ -22,10 +22,9 @@ from scenes.inputs import (
     Typed,
 )
 from scenes.launch import house_options
-from scenes.lobby import Refused, Sits
-from scenes.setup_crew import Crew
-from scenes.setup_picture import LEVEL_PARTS, cross_box, draw_setup, look
-from scenes.setup_rows import (
+from scenes.lobby.crew import Crew
+from scenes.lobby.picture import LEVEL_PARTS, cross_box, draw_setup, look
+from scenes.lobby.rows import (
     BACK,
     CARDS,
     GAME,
@@ -37,7 +36,8 @@ from scenes.setup_rows import (
     order,
     place_key,
 )
-from scenes.setup_sheet import Sheet
+from scenes.lobby.seating import Refused, Sits
+from scenes.lobby.sheet import Sheet
 from scenes.speaking import next_language
 from sprites.canvas import Canvas
 from sprites.layout import LayoutError

@@ -15,8 +15,8 @@ from game.match import Match
 from game.types import Action, Event, IllegalAction, Seat
 from scenes.app import App
 from scenes.base import Scene
+from scenes.couch.hands import Hands
 from scenes.guide import Guide
-from scenes.hands import Hands
 from scenes.inputs import Button, FocusLost, FreeKey, Input, Kind, PadLost, Point, Press, Touch
 from scenes.lineup import LEVEL_NAMES, SeatPlan
 from sounds.cue import Beat as Moment

@@ -75,7 +75,7 @@ class TitleScene(Scene):
 
     def _greet(self) -> None:
         """Offer the lessons once; the offer stands until the title is left."""
-        from scenes.tutorial_table import teaching_of  # not needed to show the first picture
+        from scenes.lessons.table import teaching_of  # not needed to show the first picture
 
         teaching = teaching_of(self.app.places)
         self.greets = not teaching.greeted

@@ -10,8 +10,8 @@ from typing import Any, ClassVar
 from game.types import Seat
 from scenes.app import App
 from scenes.base import Scene
-from scenes.caps import caps_of
 from scenes.controls import Binding
+from scenes.couch.caps import caps_of
 from scenes.inputs import Button, Input, Kind, PadLost, Point, Press, Touch
 from scenes.lineup import SeatPlan
 from sprites.canvas import Canvas

@@ -14,7 +14,7 @@ from pygame import Surface
 from sprites.canvas import Canvas
 from sprites.kit import Kit
 from sprites.movers import Flight, Place, Pop, TossedCoin, Tumble
-from sprites.pirate_movers import Grapple, Rattle, Rise
+from sprites.pirate.movers import Grapple, Rattle, Rise
 from sprites.timeline import Beat, Mover
 from sprites.tween import clamp
 

@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 from game.bluffaneer_model import Side
 from game.types import Seat
-from sprites.bluffaneer_look import OWN_COIN, SHARED_COIN
+from sprites.bluffaneer.look import OWN_COIN, SHARED_COIN
 from sprites.kit import Kit
 from sprites.movers import Flight, Place, Pop, TossedCoin, plain
 from sprites.palette import INK

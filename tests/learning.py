@@ -9,10 +9,10 @@ from game.bluff_pirate_model import Kind
 from game.lessons import LESSONS, PUPIL
 from scenes.app import App
 from scenes.inputs import Button, Press, Release
-from scenes.pirate_planning import Mark
+from scenes.lessons.lesson import Tutorial
+from scenes.lessons.steps import STEPS
+from scenes.pirate.planning import Mark
 from scenes.table import TableScene
-from scenes.tutorial import Tutorial
-from scenes.tutorial_steps import STEPS
 from sprites.stage import WHOLE, Box
 from tests.headless import opened, step
 

@@ -12,8 +12,8 @@ from game.bluff_pirate_model import Phase
 from scenes.app import App
 from scenes.inputs import Button, Point, Press, Release, Touch
 from scenes.lineup import plan, with_keys
+from scenes.pirate.planning import Deed
 from scenes.pirate_plan import PirateCurtainScene, PlanScene
-from scenes.pirate_planning import Deed
 from scenes.pirate_table import PirateTable
 from tests import headless
 from tests.headless import step

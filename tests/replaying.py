@@ -17,7 +17,7 @@ from game.simulate import simulate
 from scenes import launch
 from scenes.app import App
 from scenes.inputs import Button, Kind, Point, Press, Touch
-from scenes.replay import Replay
+from scenes.replays.replay import Replay
 
 GAMES = ("bluffaneer", "bluff-pirate")
 

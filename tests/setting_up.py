@@ -25,7 +25,7 @@ from scenes.inputs import (
     Touch,
 )
 from scenes.lineup import SeatPlan
-from scenes.lobby import Lobby
+from scenes.lobby.seating import Lobby
 from scenes.setup import SetupScene
 from scenes.vote import VoteScene
 

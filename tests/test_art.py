@@ -15,7 +15,7 @@ from scenes import launch
 from sounds.catalogue import SOUNDS
 from sprites import art
 from sprites.art import FADES, FOLDER, SQUEEZES, TURN, Art, ArtError, load
-from sprites.bluffaneer_look import card_name
+from sprites.bluffaneer.look import card_name
 from sprites.cache import SurfaceCache, size
 from sprites.layout import ANCHORS
 from sprites.palette import BADGES
@@ -67,7 +67,7 @@ PREFIXES = tuple(
 
 
 def code() -> list[Path]:
-    return sorted([*(ROOT / "sprites").glob("*.py"), *(ROOT / "scenes").rglob("*.py")])
+    return sorted([*(ROOT / "sprites").rglob("*.py"), *(ROOT / "scenes").rglob("*.py")])
 
 
 def names_in(path: Path) -> list[tuple[str, bool]]:

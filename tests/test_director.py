@@ -24,9 +24,9 @@ from game.bluffaneer_model import (
 )
 from game.match import Match
 from game.types import Event, visible
-from sprites.bluffaneer_director import BluffaneerDirector, Words
-from sprites.bluffaneer_look import card_name
-from sprites.bluffaneer_picture import BluffaneerPicture, Labels
+from sprites.bluffaneer.director import BluffaneerDirector, Words
+from sprites.bluffaneer.look import card_name
+from sprites.bluffaneer.picture import BluffaneerPicture, Labels
 from sprites.kit import Kit
 from sprites.layout import FOLDER, load_map
 from sprites.palette import BADGES

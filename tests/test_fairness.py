@@ -12,8 +12,8 @@ from game.settings import Settings
 from game.text import Text
 from scenes.controls.one_button import OneButton
 from scenes.controls.stamps import Stamps, WindowClock
+from scenes.couch.shout import GRACE, Call, Shout, lines, racers
 from scenes.inputs import Button, Kind
-from scenes.shout import GRACE, Call, Shout, lines, racers
 from tests.controlling import Clock  # noqa: F401  sets the dummy driver before pygame starts
 from tools.couch.synthetic import BOUND, TRIALS, Bench, outcomes, ties
 

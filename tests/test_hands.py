@@ -14,11 +14,11 @@ from game.bluffaneer_model import Phase, Roll, Symbol
 from scenes.app import App
 from scenes.bluffaneer_table import BluffaneerTable
 from scenes.controls import Binding
-from scenes.corner import SIGNS
+from scenes.couch.corner import SIGNS
+from scenes.couch.stand_in import PATIENCE, WARNING, Patience
+from scenes.couch.touch import MARGIN, TouchZones, zones
 from scenes.inputs import Button, Kind, PadLost, Point, Press, Touch
 from scenes.lineup import SeatPlan, plan
-from scenes.stand_in import PATIENCE, WARNING, Patience
-from scenes.touch import MARGIN, TouchZones, zones
 from sprites.seats import tab_box
 from sprites.stage import HEIGHT, WIDTH, Box
 from tests.headless import draw, opened, step

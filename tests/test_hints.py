@@ -12,13 +12,13 @@ from game.argument_model import TitleCommand
 from scenes.app import App
 from scenes.captions import FADE, SECONDS, Captions
 from scenes.guide import Guide
-from scenes.hints import CURTAIN, PLACES, Hints
 from scenes.howto import HowtoScene
 from scenes.inputs import Button, Press
+from scenes.lessons.hints import CURTAIN, PLACES, Hints
+from scenes.lessons.table import FILE
+from scenes.lessons.teaching import OFTEN, Teaching
 from scenes.lineup import plan, with_keys
 from scenes.table import TableScene
-from scenes.teaching import OFTEN, Teaching
-from scenes.tutorial_table import FILE
 from sounds.catalogue import SOUNDS
 from sprites.layout import FOLDER, load_map
 from sprites.seats import tab_box

@@ -18,9 +18,9 @@ from scenes.app import App
 from scenes.controls import Binding
 from scenes.controls.keys import LONE_PAIR
 from scenes.howto import BACK, CLOSE, NEXT, TABS, HowtoScene
-from scenes.howto_drawing import dot_box, labelled
-from scenes.howto_pages import CARD, CONTROLS, PAGES
 from scenes.inputs import Button, FreeKey, Point, Press, Touch, Wheel
+from scenes.manual.drawing import dot_box, labelled
+from scenes.manual.pages import CARD, CONTROLS, PAGES
 from scenes.title import TitleScene
 from sprites.art import FOLDER
 

@@ -24,7 +24,7 @@ from scenes.inputs import (
     QuitAsked,
     Touch,
 )
-from scenes.kiosk_file import load_kiosk
+from scenes.kiosk.file import load_kiosk
 from scenes.places import places
 from sprites.layout import LayoutError
 from tests.kiosk_run import (
@@ -259,7 +259,7 @@ def test_the_attract_loop_goes_on_without_a_map(
     def lost(*_: Any, **__: Any) -> Any:
         raise LayoutError("the map is gone.")
 
-    monkeypatch.setattr("scenes.attract.demo_table", lost)
+    monkeypatch.setattr("scenes.kiosk.attract.demo_table", lost)
     run.app.home()
     run.run(1)
     run.frame([], draw=True)

@@ -17,7 +17,7 @@ from scenes.inputs import (
     Press,
     Touch,
 )
-from scenes.kiosk_file import changes_path, load_kiosk
+from scenes.kiosk.file import changes_path, load_kiosk
 from scenes.places import places
 from tests.kiosk_run import (
     PIN,

@@ -12,8 +12,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes import kiosk, log
-from scenes.kiosk import Supervisor
+from scenes import log
+from scenes.kiosk import supervisor as kiosk
+from scenes.kiosk.supervisor import Supervisor
 from scenes.places import places
 from scenes.resume import newest
 from tests.kiosk_run import (

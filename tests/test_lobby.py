@@ -13,7 +13,7 @@ from game.text import ENGLISH
 from scenes.boards import boards
 from scenes.controls import Binding
 from scenes.controls.keys import PAIRS
-from scenes.lobby import LONGEST_NAME, Place, Refused, Sits, recalled
+from scenes.lobby.seating import LONGEST_NAME, Place, Refused, Sits, recalled
 from tests.setting_up import (
     LETTERS,
     sits,

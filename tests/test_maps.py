@@ -13,7 +13,7 @@ from game.bluff_pirate import GAME
 from game.bluff_pirate_model import ISLANDS, LAST, Config
 from game.match import Match, SeatInfo
 from sprites.layout import ANCHORS, FOLDER, SEATS, Layout, LayoutError, load_map
-from sprites.pirate_look import SHIP, berth
+from sprites.pirate.look import SHIP, berth
 from sprites.seats import tab_box
 from sprites.stage import HEIGHT, WIDTH, Box
 from tests.playing import play_on

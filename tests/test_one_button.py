@@ -10,8 +10,8 @@ from game.race import Mark, Open, Racer, Won
 from game.settings import Settings
 from scenes.controls import Binding
 from scenes.controls.one_button import LONG
+from scenes.couch.shout import GRACE, Shout
 from scenes.inputs import Button, Kind, PadLost
-from scenes.shout import GRACE, Shout
 from tests.controlling import P, Q, Rig, down, focus, pad_down, presses, releases, rig, up
 
 MAIN, SECOND = Button.MAIN, Button.SECOND

@@ -12,7 +12,7 @@ from game.bluff_pirate_model import Card, Colour, Kind, Phase, sorted_cards
 from scenes.app import App
 from scenes.pirate_plan import PirateCurtainScene
 from scenes.pirate_table import PirateTable
-from sprites.pirate_look import card_name
+from sprites.pirate.look import card_name
 from tests.headless import draw, pixels, step
 from tests.pirate_tables import (
     MAIN,
@@ -223,4 +223,4 @@ def test_what_second_offers_does_not_tell_of_a_pirate_card(tmp_path: Path) -> No
         step(app)
         offers.append(shown.picture.seats[0].caps)
     assert offers[0] == offers[1]
-    assert "board" in offers[0][1].verb
+    assert offers[0][1].verb == "Plan"

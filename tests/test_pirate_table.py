@@ -19,7 +19,7 @@ from scenes.pirate_plan import PirateCurtainScene, PirateHandScene
 from scenes.pirate_table import PirateTable
 from scenes.result import ResultScene
 from sprites.layout import FOLDER, load_map
-from sprites.pirate_look import BACK, card_name
+from sprites.pirate.look import BACK, card_name
 from tests import headless
 from tests.headless import step
 from tests.pirate_tables import (

@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from game.argument_model import RaceTestCommand
+from scenes.couch.race_meter import FEWEST, TOGETHER, Meter, interval
 from scenes.inputs import Button, FocusLost, FreeKey, KeyHeld, Kind, PadLost, Point, Press, Release
 from scenes.inputs import Touch as What
-from scenes.race_meter import FEWEST, TOGETHER, Meter, interval
 from scenes.race_test import OUT, RaceTestScene
 from tests.headless import draw, opened, pixels, step
 

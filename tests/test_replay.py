@@ -16,8 +16,8 @@ from tests.headless import draw, step  # first: it chooses the video driver
 from game.journal import Record
 from scenes.app import App
 from scenes.inputs import Button, FreeKey, Kind
-from scenes.replay import SPEEDS
-from scenes.replay_strip import BAR, controls
+from scenes.replays.replay import SPEEDS
+from scenes.replays.strip import BAR, controls
 from tests.replaying import app, click, guide, press, record, records, shown, still
 
 __all__ = ["app", "record", "records"]

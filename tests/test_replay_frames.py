@@ -101,7 +101,7 @@ def test_a_disk_that_fills_up_is_a_sentence(
     capsys: pytest.CaptureFixture[str],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    from scenes import replay_frames
+    from scenes.replays import frames as replay_frames
 
     # A folder in the place of the third picture: the one way to fail that needs no full disk.
     folder = tmp_path / "p"

@@ -21,13 +21,14 @@ from game.match import Match
 from game.story import story_of
 from game.text import ENGLISH
 from game.types import visible
-from scenes import launch, result_pages
+from scenes import launch
 from scenes.app import App
 from scenes.bluffaneer_table import BluffaneerTable
 from scenes.inputs import Button, Point, Press, Touch
 from scenes.lineup import plan
 from scenes.result import GRACE, TABS, ResultScene
-from scenes.result_facts import gather, ranked
+from scenes.story import pages as result_pages
+from scenes.story.facts import gather, ranked
 from scenes.title import TitleScene
 from sprites.brush import dashed
 from sprites.charts import STYLES, Arrow, Line, Web, race_of, race_picture, spread, steps

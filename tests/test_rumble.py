@@ -11,9 +11,9 @@ from game.argument_model import TitleCommand
 from game.bluffaneer_model import Phase
 from scenes.bluffaneer_table import BluffaneerTable
 from scenes.controls import Binding
+from scenes.couch.rumble import DIFFERS, MATCHES, Whisper
 from scenes.inputs import Button, Press
 from scenes.lineup import plan
-from scenes.rumble import DIFFERS, MATCHES, Whisper
 from tests.headless import opened, step
 
 LIMIT = 4000

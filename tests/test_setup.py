@@ -21,10 +21,10 @@ from scenes.inputs import (
     Release,
     Typed,
 )
-from scenes.lobby import Refused, recalled
+from scenes.lobby.crew import HOLD, PATIENCE
+from scenes.lobby.rows import CARDS, START, beside, order
+from scenes.lobby.seating import Refused, recalled
 from scenes.setup import COUNT, STEERING, SetupScene
-from scenes.setup_crew import HOLD, PATIENCE
-from scenes.setup_rows import CARDS, START, beside, order
 from scenes.vote import VoteScene
 from tests.setting_up import (
     KEY,

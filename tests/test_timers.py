@@ -9,11 +9,11 @@ import pytest
 
 from game.argument_model import TitleCommand
 from game.bluffaneer_model import ALL_CARDS, Fall, Roll, Shuffle, Start, Symbol
+from scenes.couch.stand_in import PATIENCE as SILENT_FOR
+from scenes.couch.stand_in import StandIns
 from scenes.lineup import plan, with_keys
-from scenes.setup_crew import PATIENCE as ASKED_FOR
-from scenes.setup_crew import Asking, Crew
-from scenes.stand_in import PATIENCE as SILENT_FOR
-from scenes.stand_in import StandIns
+from scenes.lobby.crew import PATIENCE as ASKED_FOR
+from scenes.lobby.crew import Asking, Crew
 from tests.headless import opened, step
 
 FACTORS = {"normal": 1.0, "doubled": 2.0, "tenfold": 10.0, "off": None}

@@ -11,12 +11,12 @@ from game.bluffaneer_model import CardRevealed
 from game.lessons import LESSONS, PUPIL
 from scenes.app import App
 from scenes.inputs import Button, FreeKey, Input, Point, Press, Touch
-from scenes.teaching import Teaching
-from scenes.tutorial_slip import PLACES as LESSON_PLACES
-from scenes.tutorial_steps import STEPS
-from scenes.tutorial_table import FILE
+from scenes.lessons.slip import PLACES as LESSON_PLACES
+from scenes.lessons.steps import STEPS
+from scenes.lessons.table import FILE
+from scenes.lessons.teaching import Teaching
 from sprites.layout import FOLDER, load_map
-from sprites.pirate_picture import hand_box
+from sprites.pirate.picture import hand_box
 from sprites.seats import tab_box
 from tests.headless import draw, opened, step
 from tests.learning import (

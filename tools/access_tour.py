@@ -31,10 +31,10 @@ from game.bluffaneer_model import (
 from game.types import Action, IllegalAction
 from scenes import launch
 from scenes.app import App
-from scenes.howto_pages import PAGES
 from scenes.inputs import Button, Press
+from scenes.lessons.steps import STEPS
 from scenes.lineup import SeatPlan, plan, with_keys
-from scenes.tutorial_steps import STEPS
+from scenes.manual.pages import PAGES
 
 FRAME = 1 / 60
 CHEST, SWORD, SHIP, SKULL = Symbol

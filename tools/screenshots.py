@@ -26,7 +26,7 @@ from game.journal import Record, read
 from game.kiosk import hashed
 from game.simulate import simulate
 from scenes.inputs import Button
-from scenes.setup_sheet import Sheet
+from scenes.lobby.sheet import Sheet
 from sprites.lettering import Face, font_file
 from sprites.palette import BONE, OAK
 from tools.reliability.headless import Headless, start_kiosk

@@ -18,8 +18,8 @@ from scenes.controls import Binding, Controls
 from scenes.controls.keys import PAIRS
 from scenes.controls.one_button import OneButton
 from scenes.controls.stamps import KEY_PRESS, Stamps, WindowClock
+from scenes.couch.shout import Shout, racers
 from scenes.inputs import Press
-from scenes.shout import Shout, racers
 from sprites.stage import Stage
 
 KINDS = (DeviceKind.KEYBOARD, DeviceKind.PAD, DeviceKind.TOUCH, DeviceKind.MOUSE)

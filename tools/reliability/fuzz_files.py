@@ -114,7 +114,7 @@ def read_database(path: Path) -> list[str]:
 
 def read_kiosk(path: Path) -> list[str]:
     """The kiosk's file."""
-    from scenes.kiosk_file import load_kiosk
+    from scenes.kiosk.file import load_kiosk
     from scenes.places import places
 
     try:

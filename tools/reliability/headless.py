@@ -87,7 +87,7 @@ def start_kiosk(
     **more: Any,
 ) -> Headless:
     """The kiosk's child as the supervisor starts it."""
-    from scenes.kiosk_child import start_kiosk as begin
+    from scenes.kiosk.child import start_kiosk as begin
 
     command = replace(KioskCommand(config, child=True), **more)
     return Headless(begin(command, common(folder, seed, size)), HandClock())

@@ -187,7 +187,7 @@ def write_everything(folder: Path, pipe: int) -> None:
     from game.kiosk import Kiosk
     from game.settings import DEFAULTS
     from scenes import settings_file
-    from scenes.kiosk_file import Loaded, save_changes
+    from scenes.kiosk.file import Loaded, save_changes
     from scenes.places import places
     from scenes.resume import leave
 

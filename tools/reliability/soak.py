@@ -24,7 +24,7 @@ from typing import Any
 import pygame
 
 from scenes.inputs import Input
-from scenes.kiosk import THRIFTY
+from scenes.kiosk.supervisor import THRIFTY
 from tools.reliability import headless
 from tools.reliability.fuzz_inputs import LIKELY
 

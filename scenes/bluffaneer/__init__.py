@@ -1,0 +1,1 @@
+"""What belongs to the table of Bluffaneer alone: its words."""

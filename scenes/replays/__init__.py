@@ -1,0 +1,1 @@
+"""A match again: the strip that winds it, and its frames as pictures."""

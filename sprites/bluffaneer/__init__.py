@@ -1,0 +1,1 @@
+"""How Bluffaneer looks and moves."""

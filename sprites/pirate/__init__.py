@@ -1,0 +1,1 @@
+"""How Bluff Pirate looks and moves."""
