@@ -4,6 +4,7 @@ import string
 from pathlib import Path
 
 import pytest
+from babel.messages.catalog import Catalog
 
 from game.text import ENGLISH, mark
 from game.trouble import Trouble
@@ -260,6 +261,18 @@ def test_a_new_language_is_translated_updated_and_checked(tmp_path: Path) -> Non
     assert (tmp_path / "cs.po").read_bytes() == before
     with pytest.raises(SystemExit, match="exists already"):
         start(tmp_path, "cs", template)
+
+
+def test_a_new_message_of_two_languages_is_not_one_message(tmp_path: Path) -> None:
+    old, new = Catalog(), Catalog()
+    old.add("Roll")
+    new.add("Roll")
+    new.add("Pass")
+    for code in ("cs", "nl"):
+        start(tmp_path, code, old)
+    catalogues = update(tmp_path, new)
+    catalogues["cs"]["Pass"].string = "Mlčet"
+    assert catalogues["nl"]["Pass"].string == ""
 
 
 def test_wrong_placeholders_are_found(folder: Path) -> None:

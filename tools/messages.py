@@ -17,6 +17,7 @@ import ast
 import string
 import sys
 from collections.abc import Iterator
+from copy import deepcopy
 from gettext import GNUTranslations
 from io import BytesIO
 from pathlib import Path
@@ -116,17 +117,21 @@ def _literals(node: ast.expr, where: str) -> list[str]:
 # --- Catalogues ------------------------------------------------------------------------------
 
 
-def update(folder: Path, template: Catalog) -> None:
+def update(folder: Path, template: Catalog) -> dict[str, Catalog]:
     """Bring every catalogue up to date; what is translated stays, what is gone is dropped."""
+    updated = {}
     for path in sorted(folder.glob("*.po")):
         catalog = _read(path)
         created = catalog.creation_date
-        catalog.update(template, no_fuzzy_matching=True)
+        # A copy: a catalogue keeps the template's own messages, and would share its translations.
+        catalog.update(deepcopy(template), no_fuzzy_matching=True)
         catalog.obsolete.clear()
         catalog.creation_date = created
         _write(path, catalog)
         missing = [each for each in catalog if each.id and not _done(each.string)]
         print(f"{path.name}: {len(catalog)} messages, {len(missing)} to translate")
+        updated[path.stem] = catalog
+    return updated
 
 
 def start(folder: Path, code: str, template: Catalog) -> None:
@@ -135,7 +140,7 @@ def start(folder: Path, code: str, template: Catalog) -> None:
     if path.exists():
         raise SystemExit(f"{path} exists already; bring it up to date with: update")
     catalog = Catalog(locale=code, project="Bluffaneer", fuzzy=False)
-    catalog.update(template, no_fuzzy_matching=True)
+    catalog.update(deepcopy(template), no_fuzzy_matching=True)
     folder.mkdir(exist_ok=True)
     _write(path, catalog)
     print(f"{path}: translate its {len(catalog)} messages, then: python -m tools.messages compile")
