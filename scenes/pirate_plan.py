@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from functools import partial
 from typing import Any, ClassVar
 
@@ -38,7 +39,7 @@ DESK = Desk(
 )
 
 
-class PlanScene(Scene):
+class PlanScene(Scene, ABC):
     """What both ways of planning share: a cursor over the hand and over two deeds."""
 
     tune: ClassVar[str | None] = None
@@ -51,14 +52,14 @@ class PlanScene(Scene):
         self.open = True
 
     @property
+    @abstractmethod
     def desk(self) -> Desk:
         """Where the hand lies."""
-        raise NotImplementedError
 
     @property
+    @abstractmethod
     def panel(self) -> Box:
         """Where the seat's panel with its buttons is."""
-        raise NotImplementedError
 
     def update(self, dt: float) -> None:
         """A bot steps in for somebody who does not plan; a guide at the table goes on talking."""
@@ -167,9 +168,9 @@ class PlanScene(Scene):
                 if self.table.submit(action):
                     self.app.stack.pop()
 
+    @abstractmethod
     def draw_cards(self) -> None:
         """Draw the two cards."""
-        raise NotImplementedError
 
     def leave(self) -> None:
         """The plan is settled: what must be seen before its consequences."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, Iterable
 from functools import partial
@@ -33,7 +34,7 @@ LINGER = 1.2
 """Seconds between the last beat of a match and the result."""
 
 
-class TableScene(Scene):
+class TableScene(Scene, ABC):
     """One match at the table, played, watched or replayed.
 
     ``script`` holds recorded actions to be played instead of asking anybody: a replay. A demo is
@@ -105,21 +106,21 @@ class TableScene(Scene):
 
     # --- what each game fills in ----------------------------------------------------------
 
+    @abstractmethod
     def beats(self, event: Event) -> tuple[Beat, ...]:
         """What is to be seen of an event."""
-        raise NotImplementedError
 
+    @abstractmethod
     def idle(self, dt: float) -> None:
         """Nothing moves, and seats are to act: let bots think and races run."""
-        raise NotImplementedError
 
+    @abstractmethod
     def refresh(self) -> None:
         """Bring prompts, key caps and marks up to date."""
-        raise NotImplementedError
 
+    @abstractmethod
     def pressed(self, seat: Seat, button: Button, at: float, kind: Kind) -> bool:
         """A person pressed one of their buttons; ``at`` is on the table's clock."""
-        raise NotImplementedError
 
     def pointed(self, seat: Seat) -> bool:
         """Somebody pointed at a seat's panel."""
@@ -134,9 +135,9 @@ class TableScene(Scene):
     def replaced(self, seat: Seat) -> None:
         """A bot has taken a person's seat, or a person has taken it back."""
 
+    @abstractmethod
     def seen(self, seat: Seat) -> tuple[str, ...]:
         """The pictures of a seat's own secret for the curtain."""
-        raise NotImplementedError
 
     def covers(self, seat: Seat) -> tuple[str, ...]:
         """What everybody may see of that secret: as many backs."""
@@ -151,9 +152,9 @@ class TableScene(Scene):
         """One person is alone at the screen: from now on their secret lies open for them."""
         self.lone = seat
 
+    @abstractmethod
     def paint(self, canvas: Canvas) -> None:
         """Draw the picture."""
-        raise NotImplementedError
 
     # --- a scene's life -------------------------------------------------------------------
 
