@@ -124,12 +124,16 @@ class PlanScene(Scene, ABC):
                 plan.up_down(1 if button is Button.DOWN else -1)
             case _:
                 return False
-        self.app.cue("move")
+        self.click("move")
         return True
+
+    def click(self, name: str) -> None:
+        """Let it be heard what a press did to the plan."""
+        self.app.cue(name)
 
     def _press(self, place: int, *, flip: bool = False) -> None:
         done = self.plan.flip(place) if flip else self.plan.press(place)
-        self.app.cue("confirm" if done else "refuse")
+        self.click("confirm" if done else "refuse")
 
     def point(self, point: Point) -> bool:
         """A click takes a card or does a deed; a right click turns a card face up at once."""
@@ -154,7 +158,7 @@ class PlanScene(Scene, ABC):
         fault = self.plan.fault(deed)
         if fault:
             self.plan.refusal = fault
-            self.app.cue("refuse")
+            self.click("refuse")
             return
         match deed:
             case Deed.DRAW:
@@ -288,6 +292,10 @@ class PirateCurtainScene(PlanScene):
     def enter(self) -> None:
         """The curtain is heard falling."""
         self.app.cue("curtain")
+
+    def click(self, name: str) -> None:
+        """Nothing is heard: clicks that can be counted would tell which cards are taken, and a
+        refusal that there is no pirate among them."""
 
     def hide(self) -> None:
         """Close the hand; the plan is kept."""

@@ -170,9 +170,12 @@ class PirateTable(TableScene):
         return super().waiting() - down
 
     def replaced(self, seat: Seat) -> None:
-        """Somebody who comes back votes for themselves."""
+        """Somebody who comes back votes for themselves, and a bot may have drawn for them."""
         if seat in self.people:
             self.ballots.forget(seat)
+        if seat == self.view(None).current:
+            # Compared with somebody else's hand, the new cards would tell what that one lacked.
+            self.before = ()
 
     # --- the vote -------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ import pytest
 
 from game.bluff_pirate_model import Card, Colour, Kind, Phase, sorted_cards
 from scenes.app import App
+from scenes.inputs import Button
 from scenes.pirate_plan import PirateCurtainScene
 from scenes.pirate_table import PirateTable
 from sprites.pirate.look import card_name
@@ -198,6 +199,50 @@ def test_no_card_is_drawn_before_the_curtain_is_held_open(
     scene.hide()
     pass_time(2)
     assert pixels(draw(app)) == closed
+
+
+def test_no_sound_tells_what_is_planned_behind_the_curtain(tmp_path: Path) -> None:
+    """Clicks could be counted: how far the cursor goes, what is taken, what is refused."""
+    watched = Watched(tmp_path, 2, 0, 4)
+    app = watched.app
+    until(app, watched.table, Phase.TURN, 0)
+    press(app, 0, SECOND)
+    press(app, 0, MAIN, frames=60)
+    scene = app.stack.top
+    assert isinstance(scene, PirateCurtainScene)
+    watched.heard.clear()
+    scene.plan.at = 0
+    press(app, 0, MAIN)  # no card can be taken yet
+    press(app, 0, SECOND)
+    scene.plan.at = len(scene.plan.hand) + 1
+    press(app, 0, MAIN)  # nobody is ahead to be boarded
+    assert scene.plan.refusal
+    scene.plan.at = len(scene.plan.hand)
+    press(app, 0, MAIN)  # draws
+    scene.plan.at = 0
+    for _ in range(2):
+        press(app, 0, MAIN)
+    press(app, 0, Button.RIGHT)
+    assert scene.plan.shown
+    assert not watched.heard
+
+
+def test_new_cards_are_never_told_by_another_players_hand(tmp_path: Path) -> None:
+    """Back after a bot's draw, nobody sees which of their cards the last player did not hold."""
+    app, shown = table(tmp_path, 2, 0, seed=5)
+    until(app, shown, Phase.TURN, 0)
+    press(app, 0, MAIN)
+    until(app, shown, Phase.TURN, 1)
+    shown.hand_to_bot(1)
+    wait(app, lambda: shown.view(None).phase is Phase.PLAY)
+    assert shown.view(None).current == 1
+    assert shown.take_back(1)
+    wait(app, lambda: isinstance(app.stack.top, PirateCurtainScene), 10)
+    scene = app.stack.top
+    assert isinstance(scene, PirateCurtainScene)
+    assert scene.seat == 1
+    assert scene.plan.drawn
+    assert not scene.plan.fresh
 
 
 def test_an_open_hand_hides_itself_when_nobody_plans(tmp_path: Path) -> None:
