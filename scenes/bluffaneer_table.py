@@ -192,7 +192,12 @@ class BluffaneerTable(TableScene):
         self.app.controls.one_button.racing_since = None
 
     def resume(self, result: Any) -> None:
-        """A claim that was open is open again."""
+        """Speak the language of now; a claim that was open is open again."""
+        self.picture.labels, self.director.words = labels(self.app.text), words(self.app.text)
+        self.director.calm = self.app.settings.reduced_motion
+        self.director.retell()
+        if self.picture.notes and self.shout is not None and self.shout.decided:
+            self._list_shouts()
         super().resume(result)
         if self.shout is not None and not self.shout.decided:
             self.app.controls.one_button.racing_since = self.app.now

@@ -52,6 +52,7 @@ class PirateTable(TableScene):
                 lambda fact: claim(self.app.text, self.names, fact),
                 lambda fact, landed: self.hear(cues(fact), landed),
                 self.app.settings.reduced_motion,
+                claimed=self._claimed(self.view(None)),
             )
         )
 
@@ -71,9 +72,7 @@ class PirateTable(TableScene):
             for number, plan in enumerate(self.plans)
         ]
         names = (*map(card_name, view.shown), *covers(view.laid_count - len(view.shown)))
-        said = ""
-        if view.shown:
-            said = claim(text, self.names, SetLaid(view.current, view.laid_count, view.shown))
+        said = self._claimed(view)
         return PiratePicture(
             labels(text),
             seats,
@@ -83,10 +82,16 @@ class PirateTable(TableScene):
             draw_count=view.draw_count,
             discards=view.discards,
             laid=names,
-            claim=said,
+            claim=claim(text, self.names, said) if said else "",
             open_seat=self.lone,
             hand=self.view(self.lone).hand,
         )
+
+    def _claimed(self, view: BluffPirateView) -> SetLaid | None:
+        """The set that lies there, as it was laid."""
+        if not view.shown:
+            return None
+        return SetLaid(view.current, view.laid_count, view.shown)
 
     def view(self, seat: Seat | None) -> BluffPirateView:
         """What a seat may know; ``None`` is the shared screen."""
@@ -132,6 +137,7 @@ class PirateTable(TableScene):
         self.picture.lifted = False
         self.picture.labels, self.director.show.words = labels(self.app.text), words(self.app.text)
         self.director.show.calm = self.app.settings.reduced_motion
+        self.director.show.retell()
         if isinstance(result, Card):
             self.aim(result)
         super().resume(result)

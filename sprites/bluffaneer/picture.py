@@ -76,12 +76,12 @@ class BluffaneerPicture:
 
     def draw(self, canvas: Canvas, kit: Kit, layout: Layout, panels: tuple[Box, ...]) -> None:
         """Say what is to be seen, layer by layer; unchanged layers cost nothing."""
-        canvas.layer(
-            "table", (self.labels.box, self.double), lambda: self._table(canvas, kit, layout)
-        )
+        doubles = tuple(self.labels.doubles.values())
+        canvas.layer("table", (doubles, self.double), lambda: self._table(canvas, kit, layout))
+        named = (self.labels.draw_pile, self.labels.discards, self.labels.box)
         canvas.layer(
             "piles",
-            (self.draw_count, self.discards, self.box, self.counter),
+            (named, self.draw_count, self.discards, self.box, self.counter),
             lambda: self._piles(canvas, kit, layout),
         )
         for number, (seat, panel) in enumerate(zip(self.seats, panels, strict=True)):

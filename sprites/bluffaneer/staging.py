@@ -46,6 +46,8 @@ class Staging:
     calm: bool = False
     coins: list[int] = field(default_factory=list)
     """Everyone's coins once all beats so far have played: where the next coins will land."""
+    told: Fact | None = None
+    """Of what the parrot speaks now."""
 
     def __post_init__(self) -> None:
         self.coins = [seat.coins or 0 for seat in self.picture.seats]
@@ -68,14 +70,19 @@ class Staging:
 
     def words_now(self, fact: Fact, parrot: str = "parrot_talk") -> Change:
         """What the parrot says of an event, without its sound."""
-        words = self.tell(fact)
 
         def change() -> None:
-            if words:
+            if words := self.tell(fact):
+                self.told = fact
                 self.picture.bubble = words
                 self.picture.parrot = parrot
 
         return change
+
+    def retell(self) -> None:
+        """Say in the language of now what the parrot said last."""
+        if self.told is not None:
+            self.picture.bubble = self.tell(self.told)
 
     def landed(self, fact: Fact, at: float) -> tuple[float, Change]:
         """The moment at which an event is heard landing."""

@@ -110,10 +110,10 @@ def laid(show: Show, fact: SetLaid, hidden: tuple[Card, ...]) -> Beat:
         changes.append((begin, lambda: show.more_cards(fact.seat, -1)))
         changes.append((begin + 0.42, show.show_laid(sofar)))
     last = (fact.count - 1) * 0.14 + 0.42
-    claim = show.claim(fact)
 
     def said() -> None:
-        show.picture.claim = claim
+        show.claimed = fact
+        show.picture.claim = show.claim(fact)
 
     changes += [show.spoken(fact), (last, said), show.landed(fact, last)]
     show.laid, show.layer = names, fact.seat

@@ -54,6 +54,10 @@ class Show:
     laid: tuple[str, ...] = ()
     layer: Seat | None = None
     boarding: bool = False
+    told: Fact | None = None
+    """Of what the parrot speaks now."""
+    claimed: Fact | None = None
+    """What was said of the set that lies there."""
 
     def __post_init__(self) -> None:
         self.ships = list(self.picture.ships)
@@ -70,16 +74,23 @@ class Show:
         self, fact: Fact, at: float = 0.0, parrot: str = "parrot_talk", *, heard: bool = True
     ) -> tuple[float, Change]:
         """The moment at which an event is told, and heard beginning unless it was before."""
-        words = self.tell(fact)
 
         def change() -> None:
             if heard:
                 self.hear(fact, False)
-            if words:
+            if words := self.tell(fact):
+                self.told = fact
                 self.picture.bubble = words
                 self.picture.parrot = parrot
 
         return at, change
+
+    def retell(self) -> None:
+        """Say in the language of now what was said last, by the parrot and of the set."""
+        if self.told is not None:
+            self.picture.bubble = self.tell(self.told)
+        if self.claimed is not None and self.picture.claim:
+            self.picture.claim = self.claim(self.claimed)
 
     def landed(self, fact: Fact, at: float) -> tuple[float, Change]:
         """The moment at which an event is heard landing."""
