@@ -245,7 +245,7 @@ class Scores:
         """The answer of the database, or ``otherwise`` with a notice that says why."""
         for _ in range(2):
             try:
-                if self.read_only and not self.path.exists():
+                if self.read_only and self._absent():
                     return otherwise  # nothing has been played yet
                 with self._open() as base:
                     answer = question(base)
@@ -263,6 +263,14 @@ class Scores:
             except OSError as error:
                 return self._fail(_UNUSABLE, error.strerror or str(error), otherwise)
         return otherwise
+
+    def _absent(self) -> bool:
+        """Whether there is no file; raises `OSError` where there could not be one either."""
+        try:
+            self.path.stat()
+        except FileNotFoundError:
+            return True
+        return False
 
     def _fail(self, message: str, reason: str, otherwise: _T) -> _T:
         self.usable = False

@@ -173,6 +173,15 @@ def test_a_damaged_database_that_is_only_read_stays_where_it_is(tmp_path: Path) 
     assert path.read_bytes() == b"rubbish" * 500
 
 
+def test_a_file_where_the_folder_should_be_is_not_taken_for_no_match(tmp_path: Path) -> None:
+    folder = tmp_path / "notes.txt"
+    folder.touch()
+    reader = Scores(folder / "scores.sqlite", read_only=True)
+    assert reader.matches() == ()
+    assert not reader.usable
+    assert str(folder) in reader.notices[0]
+
+
 def test_a_folder_where_the_file_should_be_is_one_notice(tmp_path: Path) -> None:
     path = tmp_path / "file" / "scores.sqlite"
     path.parent.write_text("in the way")
