@@ -131,7 +131,8 @@ class BluffaneerTable(TableScene):
                 self.open_shout(view)
             self._judge()
         else:
-            self.think(dt)
+            # There is nothing to ponder in a roll; only the eye has to get there.
+            self.think(dt * 2 if view.phase is Phase.ROLL else dt)
 
     def open_shout(self, view: BluffaneerView) -> None:
         """Everybody's window opens in the same step."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import partial
+from typing import TypeAlias
 
 import pygame
 from pygame import Surface
@@ -33,6 +34,26 @@ class Row:
     size: float = 46
     note: str = ""
     """One line about it, under the label."""
+
+
+Entry: TypeAlias = tuple[str, str, Callable[[], None]]
+"""What a row says, its icon, and what choosing it does."""
+
+
+def rows_of(
+    entries: Iterable[Entry], first: Box, *, across: float = 0.0, down: float = 0.0, size: float = 50
+) -> list[Row]:
+    """Rows as large as the first one, each so many units further across or down than the last."""
+    return [
+        Row(
+            label,
+            Box(first.x + number * across, first.y + number * down, first.w, first.h),
+            choose,
+            icon=icon,
+            size=size,
+        )
+        for number, (label, icon, choose) in enumerate(entries)
+    ]
 
 
 @dataclass(slots=True)

@@ -10,7 +10,7 @@ from scenes.app import App
 from scenes.base import Scene
 from scenes.controls import Binding
 from scenes.inputs import Button, FreeKey, Input, Kind, PadLost, Press
-from scenes.menu import Menu, Row
+from scenes.menu import Menu, rows_of
 from scenes.shade import dim
 from sprites.canvas import Canvas
 from sprites.palette import INK
@@ -64,16 +64,8 @@ class PadLostScene(Scene):
             (text("Keep waiting"), "icon_hourglass", lambda: app.cue("confirm")),
             (text("Let a bot take over"), "icon_robot", self._hand_over),
         )
-        self.menu.rows = [
-            Row(
-                label,
-                Box(PAPER.x + 200, PAPER.y + 480 + number * 108, PAPER.w - 400, 92),
-                choose,
-                icon=icon,
-                size=50,
-            )
-            for number, (label, icon, choose) in enumerate(entries)
-        ]
+        first = Box(PAPER.x + 200, PAPER.y + 480, PAPER.w - 400, 92)
+        self.menu.rows = rows_of(entries, first, down=108)
 
     def _bind(self) -> None:
         """Everybody keeps their keys; whoever is asked has none yet."""

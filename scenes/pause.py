@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from scenes.app import App
 from scenes.base import Scene
 from scenes.inputs import Button, Input, Press
-from scenes.menu import Menu, Row
+from scenes.menu import Menu, rows_of
 from scenes.shade import dim
 from sprites.canvas import Canvas
 from sprites.palette import INK
@@ -42,16 +42,8 @@ class PauseScene(Scene):
         ]
         if app.locked:
             del entries[2]
-        self.menu.rows = [
-            Row(
-                label,
-                Box(PAPER.x + 110, PAPER.y + 210 + index * 108, PAPER.w - 220, 92),
-                choose,
-                icon=icon,
-                size=50,
-            )
-            for index, (label, icon, choose) in enumerate(entries)
-        ]
+        first = Box(PAPER.x + 110, PAPER.y + 210, PAPER.w - 220, 92)
+        self.menu.rows = rows_of(entries, first, down=108)
 
     def resume(self, result: Any) -> None:
         """The language may have changed."""

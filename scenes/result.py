@@ -8,7 +8,7 @@ from scenes.app import App
 from scenes.base import Scene
 from scenes.inputs import Button, FreeKey, Input, Point, Press, Touch, Wheel
 from scenes.lineup import with_keys
-from scenes.menu import Menu, Row, draw_row
+from scenes.menu import Menu, draw_row, rows_of
 from scenes.pages import draw_tab
 from scenes.story import pages
 from scenes.story.facts import Facts, gather
@@ -74,16 +74,8 @@ class ResultScene(Scene):
             (text("Back"), "icon_door", self._back),
         )
         width = (BUTTONS.w - 3 * 24) / 4
-        self.menu.rows = [
-            Row(
-                label,
-                Box(BUTTONS.x + index * (width + 24), BUTTONS.y, width, BUTTONS.h),
-                choose,
-                icon=icon,
-                size=48,
-            )
-            for index, (label, icon, choose) in enumerate(entries)
-        ]
+        first = Box(BUTTONS.x, BUTTONS.y, width, BUTTONS.h)
+        self.menu.rows = rows_of(entries, first, across=width + 24, size=48)
 
     def _tab_names(self) -> tuple[str, str]:
         text = self.app.text

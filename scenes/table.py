@@ -28,7 +28,7 @@ from sprites.seats import Cap
 from sprites.stage import Box
 from sprites.timeline import Beat, Timeline
 
-THINK = (0.7, 1.5)
+THINK = (0.5, 1.1)
 """Seconds a bot takes over a decision that is no race."""
 LINGER = 1.2
 """Seconds between the last beat of a match and the result."""

@@ -16,7 +16,7 @@ from scenes.app import App
 from scenes.base import Scene
 from scenes.inputs import Button, FreeKey, Input, Point, Press, Touch
 from scenes.language import NATIVE_NAME
-from scenes.menu import Menu, Row, paint_plank
+from scenes.menu import Menu, paint_plank, rows_of
 from sprites.canvas import Canvas
 from sprites.palette import BONE, INK, PARCHMENT
 from sprites.stage import Box
@@ -110,16 +110,8 @@ class TitleScene(Scene):
             go_on = partial(app.push, "unfinished", record=self.unfinished)
             entries.insert(0, (words, "icon_flag", go_on))
         step = MENU.h / len(entries)
-        self.menu.rows = [
-            Row(
-                label,
-                Box(MENU.x, MENU.y + index * step, MENU.w, step - 12),
-                choose,
-                icon=icon,
-                size=min(50, step * 0.62),
-            )
-            for index, (label, icon, choose) in enumerate(entries)
-        ]
+        first = Box(MENU.x, MENU.y, MENU.w, step - 12)
+        self.menu.rows = rows_of(entries, first, down=step, size=min(50, step * 0.62))
         self.menu.at = min(self.menu.at, len(self.menu.rows) - 1)
 
     # --- inputs ---------------------------------------------------------------------------

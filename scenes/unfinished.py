@@ -8,7 +8,7 @@ from game.journal import JournalError, Record, replay
 from scenes.app import App
 from scenes.base import Scene
 from scenes.inputs import Button, Input, Press
-from scenes.menu import Menu, Row
+from scenes.menu import Menu, rows_of
 from scenes.resume import leave, plans_of
 from sprites.canvas import Canvas
 from sprites.layout import LayoutError
@@ -38,10 +38,7 @@ class UnfinishedScene(Scene):
             (text("Leave it for good"), "icon_cross", self._leave),
             (text("Back"), "icon_door", self._back),
         )
-        self.menu.rows = [
-            Row(label, Box(640, PAPER.y + 540 + at * 100, 640, 86), choose, icon=icon, size=50)
-            for at, (label, icon, choose) in enumerate(entries)
-        ]
+        self.menu.rows = rows_of(entries, Box(640, PAPER.y + 540, 640, 86), down=100)
 
     def resume(self, result: Any) -> None:
         """The language may have changed."""

@@ -12,6 +12,7 @@ from typing import Protocol
 from pygame import Surface
 
 from sprites.canvas import Canvas
+from sprites.emphasis import Swell
 from sprites.kit import Kit
 from sprites.movers import Flight, Place, Pop, TossedCoin, Tumble
 from sprites.pirate.movers import Grapple, Rattle, Rise
@@ -69,7 +70,8 @@ def steadied(beat: Beat) -> Beat:
 
 
 def calm_mover(kit: Kit, mover: Mover) -> Mover | None:
-    """What is shown instead of a mover; nothing for a curtain, which is simply gone."""
+    """What is shown instead of a mover; nothing for a curtain, which is simply gone, and for
+    what would only swell."""
     art = kit.art
     match mover:
         case Flight(begin=begin, seconds=seconds):
@@ -90,7 +92,7 @@ def calm_mover(kit: Kit, mover: Mover) -> Mover | None:
         case Grapple(begin=begin, seconds=seconds, stay=stay):
             arrived = begin + seconds + stay
             return Held(mover, arrived, begin + seconds, arrived)
-        case Rise():
+        case Rise() | Swell():
             return None
         case _:
             return mover

@@ -72,6 +72,11 @@ def card_place(box: Box) -> tuple[float, float]:
     return box.x + box.w - 62, box.y + box.h / 2
 
 
+def badge_box(box: Box) -> Box:
+    """Where a seat's badge is."""
+    return Box(box.x + 14, box.y + 10, 72, 72)
+
+
 def tab_box(box: Box) -> Box:
     """The strip for a seat's keys: under a panel in the upper half, above one in the lower."""
     y = box.y + box.h - 6 if box.centre[1] < HEIGHT / 2 else box.y - TAB + 6
@@ -101,7 +106,7 @@ def _build(canvas: Canvas, kit: Kit, box: Box, seat: SeatPicture) -> None:
     if seat.picked:
         rim = kit.art.painted(("rim", GOLD), (box.w + 10, box.h + 10), _paint_rim)
         canvas.still(rim, *box.centre)
-    kit.picture(canvas, f"badge_{seat.badge}", Box(box.x + 14, box.y + 10, 72, 72))
+    kit.picture(canvas, f"badge_{seat.badge}", badge_box(box))
     room = box.w - 110 - (120 if seat.card or seat.coins is not None else 90)
     _draw_name(canvas, kit, box, seat.name, room - (56 if seat.picked else 0))
     kit.write(

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Protocol, TypeAlias
 
 from sprites.canvas import Canvas
@@ -34,6 +34,33 @@ class Beat:
     """Moments in seconds from the start of the beat, and what changes then."""
     barrier: bool = False
     """A beat that a skip of the whole queue stops before, such as the curtain."""
+    overlap: float = 0.0
+    """Seconds by which it begins before the end of the beat in front of it, if that one waits
+    too: payments and tidying up need not queue for each other."""
+
+
+@dataclass(frozen=True, slots=True)
+class Later:
+    """A mover of a beat that begins while another one still plays."""
+
+    mover: Mover
+    begin: float
+
+    def draw(self, canvas: Canvas, at: float) -> None:
+        """Draw it by its own time, and not before its beat began."""
+        if at >= self.begin:
+            self.mover.draw(canvas, at - self.begin)
+
+
+def merged(first: Beat, second: Beat) -> Beat:
+    """Both as one beat, the second beginning its ``overlap`` before the first ends."""
+    begin = max(0.0, first.seconds - second.overlap)
+    return replace(
+        first,
+        seconds=max(first.seconds, begin + second.seconds),
+        movers=(*first.movers, *(Later(mover, begin) for mover in second.movers)),
+        changes=(*first.changes, *((at + begin, change) for at, change in second.changes)),
+    )
 
 
 @dataclass(slots=True)
@@ -52,8 +79,13 @@ class Timeline:
         return bool(self._queue)
 
     def add(self, beats: Iterable[Beat]) -> None:
-        """Put beats behind those that wait already."""
-        self._queue.extend(beats)
+        """Put beats behind those that wait already, or over the end of the last of them."""
+        for beat in beats:
+            waits = len(self._queue) > self._begun
+            if beat.overlap and waits and not (beat.barrier or self._queue[-1].barrier):
+                self._queue.append(merged(self._queue.pop(), beat))
+            else:
+                self._queue.append(beat)
 
     def update(self, dt: float) -> None:
         """Let time pass; time left over at the end of a beat flows into the next."""

@@ -18,11 +18,19 @@ class Film:
     done: list[str] = field(default_factory=list)
     timeline: Timeline = field(default_factory=Timeline)
 
-    def beat(self, name: str, seconds: float, *moments: float, barrier: bool = False) -> Beat:
+    def beat(
+        self,
+        name: str,
+        seconds: float,
+        *moments: float,
+        barrier: bool = False,
+        overlap: float = 0.0,
+    ) -> Beat:
         def change(at: float) -> tuple[float, object]:
             return at, lambda: self.done.append(f"{name}@{at:g}")
 
-        beat = Beat(seconds, changes=tuple(change(at) for at in moments), barrier=barrier)
+        changes = tuple(change(at) for at in moments)
+        beat = Beat(seconds, changes=changes, barrier=barrier, overlap=overlap)
         self.timeline.add([beat])
         return beat
 
@@ -197,3 +205,46 @@ def test_movers_are_drawn_with_the_time_of_their_own_beat() -> None:
     timeline.update(0.4)
     timeline.draw(None)  # type: ignore[arg-type]
     assert seen == [("a", 0.25), ("b", 0.1)]
+
+
+@given(beats, beats, st.floats(0.01, 2), st.floats(0.01, 1))
+def test_a_beat_that_overlaps_makes_all_changes_and_never_takes_longer(
+    before: list[tuple[float, list[float]]],
+    after: list[tuple[float, list[float]]],
+    overlap: float,
+    dt: float,
+) -> None:
+    def filmed(by: float) -> Film:
+        made = Film()
+        for number, (seconds, moments) in enumerate(before + after):
+            late = by if number >= len(before) else 0.0
+            made.beat(str(number), seconds, *moments, overlap=late)
+        return made
+
+    def length(made: Film) -> float:
+        return sum(beat.seconds for beat in made.timeline._queue)
+
+    one, apart = filmed(overlap), filmed(0.0)
+    assert length(one) <= length(apart) + 1e-9
+    skipped = filmed(overlap)
+    skipped.timeline.skip()
+    assert skipped.done == waited(one, dt).done
+    assert sorted(skipped.done) == sorted(waited(apart, dt).done)
+
+
+def test_what_plays_already_or_waits_for_a_curtain_is_not_overlapped() -> None:
+    made = Film()
+    made.beat("first", 1.0, 1.0)
+    made.timeline.update(0.5)
+    made.beat("second", 1.0, 0.0, overlap=0.9)
+    made.timeline.update(0.4)
+    assert made.done == []
+    made.timeline.update(0.2)
+    assert made.names() == ["first", "second"]
+
+    curtain = Film()
+    curtain.beat("curtain", 1.0, 0.0, barrier=True)
+    curtain.beat("after", 1.0, 0.0, overlap=0.9)
+    curtain.timeline.update(0.01)
+    curtain.timeline.skip()
+    assert curtain.names() == ["curtain"]

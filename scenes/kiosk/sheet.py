@@ -10,7 +10,7 @@ from scenes.base import Scene
 from scenes.inputs import Button, Input, Press
 from scenes.kiosk.app import KioskApp
 from scenes.manual.pages import GAME_NAMES
-from scenes.menu import Menu, Row
+from scenes.menu import Menu, rows_of
 from sprites.canvas import Canvas
 from sprites.lettering import Face
 from sprites.palette import INK
@@ -70,17 +70,8 @@ class KioskSheetScene(Scene):
             entries.append((ask, "icon_cross", self._confirm))
         elif self.which == "counts" and len(self.counts) > LINES:
             entries.append((text("More hours"), "icon_arrow_right", self._more))
-        width = 560
-        self.menu.rows = [
-            Row(
-                label,
-                Box(PAPER.x + 150 + at * (width + 80), PAPER.y + PAPER.h - 180, width, 92),
-                choose,
-                icon=icon,
-                size=42,
-            )
-            for at, (label, icon, choose) in enumerate(entries)
-        ]
+        first = Box(PAPER.x + 150, PAPER.y + PAPER.h - 180, 560, 92)
+        self.menu.rows = rows_of(entries, first, across=first.w + 80, size=42)
         self.menu.at = min(self.menu.at, len(self.menu.rows) - 1)
 
     def _confirm(self) -> None:

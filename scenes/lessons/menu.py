@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import Any, ClassVar
 
@@ -11,7 +10,7 @@ from scenes.app import App
 from scenes.base import Scene
 from scenes.inputs import Button, FreeKey, Input, Press
 from scenes.lessons.table import teaching_of
-from scenes.menu import Menu, Row
+from scenes.menu import Entry, Menu, rows_of
 from sprites.canvas import Canvas
 from sprites.palette import INK
 from sprites.stage import Box
@@ -35,7 +34,7 @@ class LearnScene(Scene):
         """Build the menu in the language of now; what has been learnt bears a tick."""
         text, app = self.app.text, self.app
         learnt = teaching_of(app.places).lessons
-        entries: list[tuple[str, str, Callable[[], None]]] = [
+        entries: list[Entry] = [
             (
                 text("Lesson: {game}", game=name),
                 "icon_tick" if game in learnt else "icon_play",
@@ -47,16 +46,8 @@ class LearnScene(Scene):
             (text("How to play"), "icon_question", partial(app.push, "howto", game="bluffaneer")),
             (text("Back"), "icon_door", self._leave),
         ]
-        self.menu.rows = [
-            Row(
-                label,
-                Box(PAPER.x + 130, PAPER.y + 262 + index * 116, PAPER.w - 260, 98),
-                choose,
-                icon=icon,
-                size=50,
-            )
-            for index, (label, icon, choose) in enumerate(entries)
-        ]
+        first = Box(PAPER.x + 130, PAPER.y + 262, PAPER.w - 260, 98)
+        self.menu.rows = rows_of(entries, first, down=116)
 
     def resume(self, result: Any) -> None:
         """The language may have changed."""

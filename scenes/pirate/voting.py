@@ -6,9 +6,9 @@ from random import Random
 
 from game.types import Seat
 
-DAWDLE = (0.8, 3.2)
+DAWDLE = (0.6, 2.2)
 """Seconds until a bot's token comes down, whatever it says."""
-SETTLE = 0.9
+SETTLE = 0.6
 """Seconds for which the last token lies there before the votes are cast."""
 
 

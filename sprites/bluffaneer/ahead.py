@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.bluffaneer_model import PAIRS, Symbol
+from sprites import emphasis
 from sprites.ahead import flipping, plain, springing, turning
 from sprites.bluffaneer.look import (
     HAT,
@@ -31,6 +32,8 @@ def pictures(kit: Kit, layout: Layout, panels: tuple[Box, ...]) -> Iterator[obje
     yield from plain(kit, DICE, die.w, die.h)
     yield from springing(kit, "burst", shout.w, shout.h)
     yield from springing(kit, "burst_red", shout.w, shout.h)
+    chart = "parchment", layout["chart"]
+    yield from emphasis.pictures(kit, chart, shout, panels, (emphasis.GOLDEN, emphasis.SCARLET))
     for name in PLATES:
         yield from plain(kit, (name,), panels[0].w, panels[0].h)
     parrot = layout["parrot"]

@@ -35,7 +35,7 @@ def shuffled(staging: Staging, fact: CardsShuffled) -> tuple[Beat, ...]:
     return (Beat(0.75, tuple(movers), ((0.0, begin_change), staging.spoken(fact), (0.7, end))),)
 
 
-def drawn(staging: Staging, fact: CardDrawn) -> tuple[Beat, ...]:
+def drawn(staging: Staging, fact: CardDrawn, overlap: float = 0.0) -> tuple[Beat, ...]:
     """A card goes face down from the draw pile to a seat."""
     start, end = staging.layout["draw"].centre, card_place(staging.panels[fact.seat])
     flight = Flight(start, end, plain(staging.kit, "card_back", CARD), 0.0, 0.3, 50)
@@ -46,7 +46,8 @@ def drawn(staging: Staging, fact: CardDrawn) -> tuple[Beat, ...]:
     def landed() -> None:
         staging.picture.seat(fact.seat, card="card_back")
 
-    return (Beat(0.32, (flight,), ((0.0, taken), staging.spoken(fact), (0.3, landed))),)
+    changes = ((0.0, taken), staging.spoken(fact), (0.3, landed))
+    return (Beat(0.32, (flight,), changes, overlap=overlap),)
 
 
 def learned(staging: Staging, fact: CardLearned) -> tuple[Beat, ...]:
@@ -84,10 +85,10 @@ def revealed(staging: Staging, fact: CardRevealed) -> tuple[Beat, ...]:
         (place[0], place[1] + 128),
         staging.kit,
         shown,
-        1.15,
+        1.0,
         staging.calm,
     )
-    leave = Flight(place, pile, plain(staging.kit, face, CARD), shown + 1.2, 0.35, 40)
+    leave = Flight(place, pile, plain(staging.kit, face, CARD), shown + 1.0, 0.35, 40)
 
     def gone() -> None:
         staging.picture.seat(fact.seat, card="")
@@ -103,7 +104,7 @@ def revealed(staging: Staging, fact: CardRevealed) -> tuple[Beat, ...]:
 
     return (
         Beat(
-            shown + 1.6,
+            shown + 1.4,
             (come, flip, stamp, leave),
             (
                 (0.0, gone),
@@ -111,8 +112,8 @@ def revealed(staging: Staging, fact: CardRevealed) -> tuple[Beat, ...]:
                 (shown, opened),
                 staging.landed(fact, wait + 0.1),
                 (shown, staging.words_now(fact, "parrot_shock")),
-                (shown + 1.2, left),
-                (shown + 1.55, filed),
+                (shown + 1.0, left),
+                (shown + 1.35, filed),
             ),
         ),
     )

@@ -5,10 +5,11 @@ from __future__ import annotations
 from pygame import Surface
 
 from game.bluffaneer_model import DiceFell, DiceThrown
+from game.types import Seat
 from sprites.bluffaneer.look import RATTLED
 from sprites.bluffaneer.staging import Staging
 from sprites.movers import Flight, Look, Tumble
-from sprites.timeline import Beat
+from sprites.timeline import Beat, Mover
 
 
 def thrown(staging: Staging, fact: DiceThrown) -> Beat:
@@ -24,6 +25,7 @@ def thrown(staging: Staging, fact: DiceThrown) -> Beat:
         staging.picture.double = None
         staging.picture.notes = ()
 
+    staging.lying = None
     return Beat(0.45, tuple(movers), ((0.0, change), staging.spoken(fact)))
 
 
@@ -39,6 +41,25 @@ def _rattle(staging: Staging, wobble: float) -> Look:
     return look
 
 
+def passed(staging: Staging, seat: Seat, seconds: float) -> tuple[Mover, ...]:
+    """The dice on the chart go into the hand of whoever rolls next."""
+    if staging.lying is None:
+        return ()
+    x, y = staging.hand(seat)
+    movers = []
+    for name, symbol, side in zip(("die_left", "die_right"), staging.lying, (-46, 46), strict=True):
+        box = staging.layout[name]
+        look = _shrinking(staging, f"die_{symbol.value}", box.w)
+        movers.append(Flight(box.centre, (x + side, y), look, 0.0, seconds, 40))
+    staging.lying = None
+    return tuple(movers)
+
+
+def _shrinking(staging: Staging, name: str, size: float) -> Look:
+    image, small = staging.kit.art.image(name, size, size), RATTLED / size
+    return lambda t: staging.kit.art.zoomed(image, 1 - (1 - small) * t)
+
+
 def fell(staging: Staging, fact: DiceFell) -> Beat:
     """The dice tumble from the hand to their places and lie on the faces that fell."""
     x, y = staging.hand(fact.seat)
@@ -49,9 +70,10 @@ def fell(staging: Staging, fact: DiceFell) -> Beat:
         box = staging.layout[name]
         spin = -320.0 if side < 0 else 280.0
         movers.append(
-            Tumble((x + side, y), box.centre, symbol.value, staging.kit, box.w, begin, 1.0,
-                   1.2 - begin - 1.0, spin, staging.calm)
+            Tumble((x + side, y), box.centre, symbol.value, staging.kit, box.w, begin, 0.95,
+                   0.1 - begin, spin, staging.calm)
         )  # fmt: skip
+    staging.lying = fact.faces
 
     def settled() -> None:
         staging.picture.dice = fact.faces
@@ -59,12 +81,12 @@ def fell(staging: Staging, fact: DiceFell) -> Beat:
             staging.picture.double = fact.faces[0]
 
     return Beat(
-        1.25,
+        1.1,
         tuple(movers),
         (
             (0.0, lambda: staging.hear(fact, False)),
-            staging.landed(fact, 0.62),
-            (1.2, settled),
-            (1.2, staging.words_now(fact)),
+            staging.landed(fact, 0.4),
+            (1.05, settled),
+            (1.05, staging.words_now(fact)),
         ),
     )

@@ -32,6 +32,7 @@ from game.bluffaneer_model import (
 from game.types import Seat
 from sprites.bluffaneer import cards, dice, moments
 from sprites.bluffaneer.staging import Staging, Words
+from sprites.emphasis import called
 from sprites.movers import COIN, Flight, Place, spinning_coin
 from sprites.seats import coin_place
 from sprites.timeline import Beat, Change, Mover
@@ -41,6 +42,10 @@ __all__ = ["BluffaneerDirector", "Words"]
 GAP = 0.12
 """Seconds between two coins of one payment."""
 FLIGHT = 0.5
+OVERLAP = 0.42
+"""Seconds by which coins fly before the payment or the card in front of them is quite done."""
+PASSED = 0.42
+"""Seconds in which the dice go on to whoever rolls next."""
 
 
 @dataclass(slots=True)
@@ -49,15 +54,17 @@ class BluffaneerDirector(Staging):
 
     def beats(self, fact: Fact) -> tuple[Beat, ...]:
         """What is to be seen of one event."""
+        flows = isinstance(self.last, CoinsMoved | CardRevealed | NobodyClaimed)
+        self.last = fact
         match fact:
             case CardsShuffled():
                 return cards.shuffled(self, fact)
             case CardDrawn():
-                return cards.drawn(self, fact)
+                return cards.drawn(self, fact, OVERLAP if flows else 0.0)
             case CardLearned():
                 return cards.learned(self, fact)
             case StarterChosen():
-                return (self.say(fact, 0.9),)
+                return (self.say(fact, 0.8),)
             case TurnBegan():
                 return (self._turn(fact),)
             case DiceThrown():
@@ -67,7 +74,7 @@ class BluffaneerDirector(Staging):
             case RobberyOffered():
                 return (self.say(fact, 0.5),)
             case CoinsMoved():
-                return (self._coins_moved(fact),)
+                return (self._coins_moved(fact, OVERLAP if flows else 0.0),)
             case ClaimOpened():
                 return (self.say(fact, 0.25),)
             case ShoutsTied():
@@ -75,9 +82,9 @@ class BluffaneerDirector(Staging):
             case ClaimMade():
                 return (moments.claimed(self, fact),)
             case NobodyClaimed():
-                return (self.say(fact, 0.9),)
-            case ClaimBelieved():
                 return (self.say(fact, 0.8),)
+            case ClaimBelieved():
+                return (self.say(fact, 0.55),)
             case ClaimChallenged():
                 return (moments.challenged(self, fact),)
             case CardRevealed():
@@ -105,11 +112,16 @@ class BluffaneerDirector(Staging):
             self.picture.dice = None
             self.picture.parrot = "parrot_idle"
 
-        return Beat(0.3, changes=((0.0, change), self.spoken(fact)))
+        panel = self.panels[fact.seat]
+        movers = (
+            *dice.passed(self, fact.seat, PASSED),
+            called(self.kit, self.picture.seats[fact.seat].badge, panel, seconds=PASSED),
+        )
+        return Beat(PASSED, movers, ((0.0, change), self.spoken(fact)))
 
     # --- coins ----------------------------------------------------------------------------
 
-    def _coins_moved(self, fact: CoinsMoved) -> Beat:
+    def _coins_moved(self, fact: CoinsMoved, overlap: float) -> Beat:
         """Coins fly one by one; each is counted when it lands."""
         movers: list[Mover] = []
         changes: list[tuple[float, Change]] = [self.spoken(fact)]
@@ -127,7 +139,7 @@ class BluffaneerDirector(Staging):
                 self.coins[fact.target] += 1
         last = 0.1 + (fact.amount - 1) * GAP + FLIGHT
         changes.append(self.landed(fact, last))
-        return Beat(last + 0.15, tuple(movers), tuple(changes))
+        return Beat(last + 0.12, tuple(movers), tuple(changes), overlap=overlap)
 
     def _pile_top(self, seat: Seat | None, change: int) -> Place:
         if seat is None:

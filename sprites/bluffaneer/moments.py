@@ -17,12 +17,16 @@ from game.bluffaneer_model import (
 from game.types import Seat
 from sprites.bluffaneer.look import HAT
 from sprites.bluffaneer.staging import Staging
+from sprites.emphasis import GOLDEN, SCARLET, called, pointer, shaded, showered
 from sprites.lettering import Face
 from sprites.movers import TREMBLE, Flight, Pop, plain
 from sprites.palette import BONE, INK
 from sprites.timeline import Beat, Mover
 from sprites.toss import rounds, toss_movers
 from sprites.tween import overshoot
+
+SHOUTED = 1.15
+"""Seconds for which a shout stays: time to read it and whose it is."""
 
 
 def claimed(staging: Staging, fact: ClaimMade) -> Beat:
@@ -36,11 +40,11 @@ def challenged(staging: Staging, fact: ClaimChallenged) -> Beat:
 
 
 def _shout(staging: Staging, fact: Fact, seat: Seat, word: str, burst: str, parrot: str) -> Beat:
-    """A burst with the shouted word, and whose it is."""
+    """A burst with the shouted word, and whose it is: its tail points at them."""
     place = staging.layout["shout"].centre
     size = staging.layout["shout"]
     rays = Pop(
-        staging.kit.art.image(burst, size.w, size.h), place, staging.kit, 0.0, 1.35, staging.calm
+        staging.kit.art.image(burst, size.w, size.h), place, staging.kit, 0.0, SHOUTED, staging.calm
     )
     colour, rim = (BONE, INK) if burst == "burst_red" else (INK, None)
     letters = staging.kit.letters.line(
@@ -58,12 +62,19 @@ def _shout(staging: Staging, fact: Fact, seat: Seat, word: str, burst: str, parr
     )
     pops = (
         rays,
-        Pop(letters, (place[0], place[1] + 24), staging.kit, 0.08, 1.27, staging.calm),
-        Pop(badge, (place[0], place[1] - 128), staging.kit, 0.08, 1.27, staging.calm),
-        Pop(name, (place[0], place[1] + 126), staging.kit, 0.12, 1.23, staging.calm),
+        Pop(letters, (place[0], place[1] + 24), staging.kit, 0.08, SHOUTED - 0.08, staging.calm),
+        Pop(badge, (place[0], place[1] - 128), staging.kit, 0.08, SHOUTED - 0.08, staging.calm),
+        Pop(name, (place[0], place[1] + 126), staging.kit, 0.12, SHOUTED - 0.12, staging.calm),
     )
-    movers: tuple[Mover, ...] = tuple(replace(pop, tremble=TREMBLE) for pop in pops)
-    return Beat(1.4, movers, (staging.spoken(fact, parrot=parrot),))
+    panel, tint = staging.panels[seat], SCARLET if burst == "burst_red" else GOLDEN
+    shouter = staging.picture.seats[seat].badge
+    movers: tuple[Mover, ...] = (
+        shaded(staging.kit, "parchment", staging.layout["chart"], SHOUTED),
+        pointer(staging.kit, panel, size, tint, SHOUTED),
+        *(replace(pop, tremble=TREMBLE) for pop in pops),
+        called(staging.kit, shouter, panel, seconds=0.6),
+    )
+    return Beat(SHOUTED + 0.02, movers, (staging.spoken(fact, parrot=parrot),))
 
 
 def tied(staging: Staging, fact: ShoutsTied) -> tuple[Beat, ...]:
@@ -119,6 +130,6 @@ def won(staging: Staging, fact: WinnerFound) -> Beat:
 
     return Beat(
         2.6,
-        (hat,),
+        (hat, *showered(staging.kit, (x, y), 0.85)),
         ((0.0, change), staging.spoken(fact, parrot="parrot_shock"), staging.landed(fact, 1.0)),
     )

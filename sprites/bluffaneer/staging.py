@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from game.bluffaneer_model import Fact
+from game.bluffaneer_model import Fact, Pair
 from game.types import Seat
 from sprites.bluffaneer.picture import BluffaneerPicture
 from sprites.kit import Kit
@@ -46,11 +46,16 @@ class Staging:
     calm: bool = False
     coins: list[int] = field(default_factory=list)
     """Everyone's coins once all beats so far have played: where the next coins will land."""
+    lying: Pair | None = None
+    """The dice that will lie on the chart then."""
+    last: Fact | None = None
+    """The event staged last: what may begin before that is quite done."""
     told: Fact | None = None
     """Of what the parrot speaks now."""
 
     def __post_init__(self) -> None:
         self.coins = [seat.coins or 0 for seat in self.picture.seats]
+        self.lying = self.picture.dice
 
     def say(self, fact: Fact, seconds: float, *changes: tuple[float, Change]) -> Beat:
         """A beat in which the parrot speaks and nothing flies."""

@@ -34,10 +34,14 @@ from game.bluff_pirate_events import (
     WinnerFound,
 )
 from game.bluff_pirate_model import Card
+from sprites.emphasis import called
 from sprites.pirate import cards, votes, voyage
 from sprites.pirate.show import Show
 from sprites.seats import SeatPicture
 from sprites.timeline import Beat
+
+CALLED = 0.42
+"""Seconds in which the badge of whose turn it is swells."""
 
 
 @dataclass(slots=True)
@@ -72,7 +76,7 @@ class PirateDirector:
             case VoteCast():
                 return votes.cast(show, fact)
             case VotesClosed():
-                return (show.say(fact, 0.6),)
+                return (show.say(fact, 0.45),)
             case VoterPicked():
                 return (votes.picked(show, fact),)
             case SetRevealed():
@@ -84,7 +88,7 @@ class PirateDirector:
             case CardsTakenBack():
                 return (cards.taken_back(show, fact),)
             case HandKept():
-                return (show.say(fact, 0.9),)
+                return (show.say(fact, 0.7),)
             case Boarded():
                 return voyage.boarded(show, fact)
             case CardsGrabbed():
@@ -113,4 +117,6 @@ class PirateDirector:
             show.picture.every_seat(acting)
             show.picture.parrot = "parrot_idle"
 
-        return Beat(0.3, changes=((0.0, change), show.spoken(fact)))
+        badge, panel = show.picture.seats[fact.seat].badge, show.panels[fact.seat]
+        yours = called(show.kit, badge, panel, seconds=CALLED)
+        return Beat(CALLED, (yours,), ((0.0, change), show.spoken(fact)))

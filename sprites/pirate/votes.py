@@ -45,11 +45,11 @@ def picked(show: Show, fact: VoterPicked) -> Beat:
     def grown(t: float) -> Surface:
         return kit.art.zoomed(kit.art.image(DOWN, *PICKED), 0.6 + 0.4 * t)
 
-    turned = 2.1
+    turned = 1.8
     movers: tuple[Mover, ...] = (
         Flight(start, place, grown, 0.0, 0.55, 80),
-        Rattle(DOWN, place, kit, PICKED, 0.55, 1.15, show.calm),
-        Flight(place, place, flipping(kit, DOWN, face, PICKED, 0.0, 1.0), 1.7, turned - 1.7),
+        Rattle(DOWN, place, kit, PICKED, 0.55, 0.85, show.calm),
+        Flight(place, place, flipping(kit, DOWN, face, PICKED, 0.0, 1.0), 1.4, turned - 1.4),
     )
 
     def lifted() -> None:
@@ -60,7 +60,7 @@ def picked(show: Show, fact: VoterPicked) -> Beat:
         show.picture.verdict = words
 
     return Beat(
-        turned + 1.0,
+        turned + 0.7,
         movers,
         (
             (0.0, lambda: show.hear(fact, False)),
@@ -85,10 +85,10 @@ def revealed(show: Show, fact: SetRevealed) -> Beat:
     for name, start, box in zip(laid, home, boxes, strict=True):
         movers.append(Flight(start, box.centre, _growing(show, name), 0.0, 0.5, 40))
     changes.append((0.5, _showing(show, laid)))
-    at, known = 0.9, laid
+    at, known = 0.7, laid
     hidden = [number for number, name in enumerate(laid) if name == BACK]
     for number in hidden:
-        at += 0.7 if number == hidden[-1] and len(hidden) > 1 else 0.25
+        at += 0.6 if number == hidden[-1] and len(hidden) > 1 else 0.25
         place = boxes[number].centre
         look = flipping(kit, BACK, faces[number], BIG_CARD, 0.0, 1.0)
         movers.append(Flight(place, place, look, at, TURN))
@@ -98,9 +98,9 @@ def revealed(show: Show, fact: SetRevealed) -> Beat:
         at += TURN
     x, y = show.layout["reveal"].centre
     stamp = _stamp(show, fact.honest)
-    movers.append(Pop(stamp, (x, y + 150), kit, at + 0.1, 1.5, show.calm))
+    movers.append(Pop(stamp, (x, y + 150), kit, at + 0.1, 1.2, show.calm))
     changes += [show.landed(fact, at), show.spoken(fact, at, "parrot_shock", heard=False)]
-    away = at + 1.7
+    away = at + 1.3
     for face, box, end in zip(faces, boxes, home, strict=True):
         movers.append(Flight(box.centre, end, plain(kit, face, CARD), away, 0.35, 30))
     changes += [(away, _tidy(show)), (away + 0.35, show.show_laid(faces))]

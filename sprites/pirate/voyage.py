@@ -16,6 +16,7 @@ from game.bluff_pirate_events import (
     TreasureHidden,
     WinnerFound,
 )
+from sprites.emphasis import GOLDEN, called, pointer, shaded, showered
 from sprites.lettering import Face
 from sprites.movers import TREMBLE, Flight, Place, Pop, plain
 from sprites.palette import BONE, INK
@@ -26,7 +27,9 @@ from sprites.pirate.show import Show
 from sprites.timeline import Beat, Change, Mover
 from sprites.tween import ease_in, ease_out, overshoot
 
-SPACE_SECONDS = 0.36
+SPACE_SECONDS = 0.34
+SHOUTED = 1.15
+"""Seconds for which a shout stays."""
 LEFT_RAIL, RIGHT_RAIL = (620.0, 590.0), (1290.0, 590.0)
 LEFT_DECK, RIGHT_DECK = (330.0, 520.0), (1590.0, 520.0)
 
@@ -102,7 +105,7 @@ def boarded(show: Show, fact: Boarded) -> tuple[Beat, ...]:
 
 
 def shout(show: Show, fact: Boarded) -> Beat:
-    """ "All aboard!" over the whole table."""
+    """ "All aboard!" over the whole table; its tail points at whoever shouts."""
     box, kit, seat = show.layout["shout"], show.kit, show.picture.seats[fact.seat]
     x, y = box.centre
     rays = kit.art.image("burst", box.w, box.h)
@@ -111,13 +114,17 @@ def shout(show: Show, fact: Boarded) -> Beat:
     )
     badge = kit.art.image(f"badge_{seat.badge}", 120, 120)
     name = kit.letters.line(seat.name, 44, BONE, outline=INK)
+    panel = show.panels[fact.seat]
     movers = (
-        Pop(rays, (x, y), kit, 0.0, 1.35, show.calm, TREMBLE),
-        Pop(letters, (x, y + 30), kit, 0.08, 1.27, show.calm, TREMBLE),
-        Pop(badge, (x, y - 130), kit, 0.08, 1.27, show.calm, TREMBLE),
-        Pop(name, (x, y + 140), kit, 0.12, 1.23, show.calm, TREMBLE),
+        shaded(kit, "board_sea", show.layout["chart"], SHOUTED),
+        pointer(kit, panel, box, GOLDEN, SHOUTED),
+        Pop(rays, (x, y), kit, 0.0, SHOUTED, show.calm, TREMBLE),
+        Pop(letters, (x, y + 30), kit, 0.08, SHOUTED - 0.08, show.calm, TREMBLE),
+        Pop(badge, (x, y - 130), kit, 0.08, SHOUTED - 0.08, show.calm, TREMBLE),
+        Pop(name, (x, y + 140), kit, 0.12, SHOUTED - 0.12, show.calm, TREMBLE),
+        called(kit, seat.badge, panel, seconds=0.6),
     )
-    return Beat(1.4, movers, (show.spoken(fact, parrot="parrot_shock"),))
+    return Beat(SHOUTED + 0.02, movers, (show.spoken(fact, parrot="parrot_shock"),))
 
 
 def grabbed(show: Show, fact: CardsGrabbed) -> Beat:
@@ -243,6 +250,6 @@ def won(show: Show, fact: WinnerFound) -> Beat:
 
     return Beat(
         2.6,
-        (hat,),
+        (hat, *showered(show.kit, (x, y), 0.85)),
         ((0.0, change), show.spoken(fact, parrot="parrot_shock"), show.landed(fact, 1.0)),
     )
