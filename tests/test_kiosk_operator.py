@@ -166,6 +166,7 @@ def test_clearing_the_scores_asks_twice_and_clears(run: Headless) -> None:
 
 def test_counts_and_the_test_of_keys_show(run: Headless) -> None:
     to_the_table(run)
+    run.app.ledger.close()  # whatever is written in the background is written now
     operator(run)
     row(run, "Counts").choose()
     run.frame([], draw=True)
