@@ -41,7 +41,12 @@ Entry: TypeAlias = tuple[str, str, Callable[[], None]]
 
 
 def rows_of(
-    entries: Iterable[Entry], first: Box, *, across: float = 0.0, down: float = 0.0, size: float = 50
+    entries: Iterable[Entry],
+    first: Box,
+    *,
+    across: float = 0.0,
+    down: float = 0.0,
+    size: float = 50,
 ) -> list[Row]:
     """Rows as large as the first one, each so many units further across or down than the last."""
     return [
