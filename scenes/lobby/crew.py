@@ -97,7 +97,11 @@ class Crew:
     def key(self, key: FreeKey) -> None:
         """A free key is somebody's: the one we wait for, or a newcomer's first."""
         asking = self.asking
-        if asking is None:
+        owner = self.lobby.owner(key.scancode)
+        if asking is None and owner is not None:
+            # A kiosk hands on the press that opened the setup: nobody owned a key when it came.
+            self.greet(owner)
+        elif asking is None:
             self.join(Binding(key.scancode))
         elif not asking.main:
             self._bind(asking.index, Binding(key.scancode))
