@@ -207,7 +207,7 @@ def test_movers_are_drawn_with_the_time_of_their_own_beat() -> None:
     assert seen == [("a", 0.25), ("b", 0.1)]
 
 
-@given(beats, beats, st.floats(0.01, 2), st.floats(0.01, 1))
+@given(beats, beats, st.floats(0.01, 2), st.floats(0.05, 1))
 def test_a_beat_that_overlaps_makes_all_changes_and_never_takes_longer(
     before: list[tuple[float, list[float]]],
     after: list[tuple[float, list[float]]],
