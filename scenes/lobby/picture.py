@@ -15,6 +15,7 @@ from scenes.lobby.crew import HOLD, WAVE, Crew
 from scenes.lobby.paint import paint_bar, paint_frame, paint_glow, paint_inset, paint_strip
 from scenes.lobby.rows import CARDS, GAME, PAPER, Thing, place_key
 from scenes.lobby.seating import PLACES, Sits
+from scenes.lobby.steps import draw_steps
 from scenes.menu import lower, paint_lit_plank, paint_plank
 from sprites.canvas import Canvas
 from sprites.kit import Kit
@@ -175,6 +176,8 @@ def draw_setup(canvas: Canvas, app: App, shown: Look) -> None:
     """Draw everything, each part as a layer that is only built anew when it changes."""
     kit, text = app.kit, app.text
     canvas.layer("setup", shown.game, lambda: _ground(canvas, kit, shown.game))
+    if app.locked:
+        canvas.layer("steps", text.language, lambda: draw_steps(canvas, kit, text))
     for index, card in enumerate(shown.cards):
         build = partial(_draw_card, canvas, kit, CARDS[index], card, text)
         canvas.layer(("card", index), (card, text.language), build)

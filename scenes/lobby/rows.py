@@ -44,9 +44,9 @@ class Thing:
 
 
 def row_boxes(count: int) -> tuple[Box, ...]:
-    """Where so many rows lie on the chart: in two columns, or one alone in the middle."""
-    if count == 1:
-        return (Box.around(960, 577, 600, 94),)
+    """Where so many rows lie on the chart: in two columns, or one alone at the bottom."""
+    if count == 1:  # a kiosk's: the steps to begin lie above it
+        return (Box.around(960, 692, 600, 94),)
     top = 577 - 106 * -(-count // 2) / 2
     return tuple(
         Box(472 + number % 2 * 500, top + number // 2 * 106 + 6, 476, 94) for number in range(count)
