@@ -1,4 +1,4 @@
-"""The vote for the best pirate: everybody growls, everybody points at somebody else."""
+"""The vote on who begins: the best growler, or in Bluff Pirate the youngest."""
 
 from __future__ import annotations
 
@@ -44,7 +44,11 @@ class Ballot:
 
 
 class VoteScene(Scene):
-    """Who growls best begins. ``plans`` are the seats of the match that follows."""
+    """Everybody points at somebody, and most votes begin.
+
+    Who growls best is for the others to say; who is youngest, for everybody. ``plans`` are the
+    seats of the match that follows.
+    """
 
     tune: ClassVar[str | None] = "title"
 
@@ -53,6 +57,8 @@ class VoteScene(Scene):
     ) -> None:
         super().__init__(app)
         self.game = game
+        self.of_age = game == "bluff-pirate"
+        """Whether the question is who is the youngest, as the rules of that game ask."""
         self.plans = plans
         self.options = options
         self._open()
@@ -70,7 +76,7 @@ class VoteScene(Scene):
         self.people = [seat for seat, plan in enumerate(self.plans) if plan.level is None]
         self.boxes = dict(zip(self.people, panels(len(self.people)), strict=True))
         if len(self.people) > 1:
-            self.ballots = {seat: Ballot(self._others(seat)[0]) for seat in self.people}
+            self.ballots = {seat: Ballot(self._candidates(seat)[0]) for seat in self.people}
 
     def hand_to_bot(self, seat: Seat) -> None:
         """Somebody is gone: a bot plays for them, and nobody votes for it."""
@@ -79,10 +85,14 @@ class VoteScene(Scene):
         self.plans = tuple(plans)
         self._open()
 
-    def _others(self, seat: Seat) -> list[Seat]:
-        """Whom somebody can vote for, clockwise from the left neighbour: nobody for themselves."""
+    def _candidates(self, seat: Seat) -> list[Seat]:
+        """Whom somebody can vote for, clockwise from the left neighbour.
+
+        Nobody growls better than all others by their own judgement; the youngest knows it.
+        """
         at = self.people.index(seat)
-        return self.people[at + 1 :] + self.people[:at]
+        others = self.people[at + 1 :] + self.people[:at]
+        return [*others, seat] if self.of_age else others
 
     def enter(self) -> None:
         """Everybody votes with their own two buttons."""
@@ -129,9 +139,9 @@ class VoteScene(Scene):
         elif ballot.given:
             return False
         else:
-            others = self._others(seat)
+            choices = self._candidates(seat)
             step = -1 if button in BACKWARD else 1
-            ballot.choice = others[(others.index(ballot.choice) + step) % len(others)]
+            ballot.choice = choices[(choices.index(ballot.choice) + step) % len(choices)]
             self.app.cue("move")
         self.since = 0.0
         return True
@@ -161,7 +171,7 @@ class VoteScene(Scene):
         voter = self.pointing
         if voter is None or self.tied or self.winner is not None:
             return self._hurry()
-        if candidate == voter:
+        if candidate not in self._candidates(voter):
             self.app.cue("refuse")
             return True
         self.ballots[voter] = Ballot(candidate, given=True)
@@ -245,10 +255,15 @@ class VoteScene(Scene):
         """What the table waits for."""
         text = self.app.text
         if self.winner is not None:
-            return text("{name} growls best and begins!", name=self.plans[self.winner].name)
+            name = self.plans[self.winner].name
+            if self.of_age:
+                return text("{name} begins!", name=name)
+            return text("{name} growls best and begins!", name=name)
         if self.tied:
             names = ", ".join(self.plans[seat].name for seat in self.tied)
             return text("A tie! The lot decides: {names}", names=names)
+        if self.of_age:
+            return text("The youngest begins. Vote for whoever that is; it may be you.")
         return text("Growl it aloud, one by one! Then vote for the best, not for yourself.")
 
     def draw(self, canvas: Canvas, alpha: float) -> None:
@@ -267,7 +282,8 @@ class VoteScene(Scene):
         kit, text = self.app.kit, self.app.text
         canvas.backdrop(kit.art.cover("oak"))
         kit.picture(canvas, "parchment_wide", Box(80, 20, 1760, 910))
-        kit.title(canvas, text("Who has the best “Arrr!”?"), 960, 118, 112, INK, 1300)
+        asked = text("Who is the youngest?") if self.of_age else text("Who has the best “Arrr!”?")
+        kit.title(canvas, asked, 960, 118, 112, INK, 1300)
         kit.write(canvas, prompt, 960, 206, 36, INK, width=1400)
         if len(self.people) <= ONE_ROW:
             kit.picture(canvas, "parrot_talk", Box.around(960, 376, 180, 252))
@@ -300,7 +316,7 @@ class VoteScene(Scene):
     def _caps(self, seat: Seat) -> tuple[Cap, Cap]:
         text, given = self.app.text, self.ballots[seat].given
         main = text("Undo") if given else text("Vote")
-        second = "" if given or len(self.people) < 3 else text("Next")
+        second = "" if given or len(self._candidates(seat)) < 2 else text("Next")
         return caps_of(self.app, self.plans[seat].binding, main, second)
 
     def _draw_markers(self, canvas: Canvas, seat: Seat, box: Box) -> None:

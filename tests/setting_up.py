@@ -119,8 +119,8 @@ def seats(people: int, bots: int = 0) -> tuple[SeatPlan, ...]:
     )
 
 
-def vote_of(app, plans: tuple[SeatPlan, ...]) -> VoteScene:
-    app.push("vote", game="bluffaneer", plans=plans, options={})
+def vote_of(app, plans: tuple[SeatPlan, ...], game: str = "bluffaneer") -> VoteScene:
+    app.push("vote", game=game, plans=plans, options={})
     app.stack.settle()
     scene = on(app, VoteScene)
     draw(app)

@@ -16,6 +16,7 @@ from game.text import Text
 from scenes.bluffaneer_table import BluffaneerTable
 from scenes.controls import Binding
 from scenes.inputs import Button
+from scenes.pirate_table import PirateTable
 from scenes.settings_scene import PAGES, TABS, SettingsScene
 from scenes.setup import SetupScene
 from scenes.title import LANGUAGE, VERSION, TitleScene
@@ -138,6 +139,21 @@ def test_nobody_can_vote_for_themselves(app) -> None:
     voter = scene.pointing
     send(app, click(*scene.boxes[voter].centre))
     assert not scene.ballots[voter].given
+
+
+def test_in_bluff_pirate_two_can_agree_on_the_youngest(app) -> None:
+    """The rules let the youngest begin, and the youngest may say so."""
+    scene = vote_of(app, seats(2, 1), "bluff-pirate")
+    assert "youngest" in scene.prompt()
+    vote_for(app, scene, {0: 1, 1: 1})
+    pass_time(app, BEAT + 0.1)
+    assert scene.winner == 1
+    draw(app)
+    pass_time(app, CROWNED + 0.1)
+    table = on(app, PirateTable)
+    while table.match.awaits is not None:
+        table.play(table.match.step_chance())
+    assert table.match.view(None).current == 1
 
 
 def test_a_vote_can_be_taken_back_until_all_are_in(app) -> None:
