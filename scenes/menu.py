@@ -33,7 +33,9 @@ class Row:
     icon: str = ""
     size: float = 46
     note: str = ""
-    """One line about it, under the label."""
+    """One line about it: under the label of a row with a value, else behind the label."""
+    centred: bool = False
+    """The label of a row without an icon or a value stands in the middle."""
 
 
 Entry: TypeAlias = tuple[str, str, Callable[[], None]]
@@ -135,7 +137,7 @@ class Menu:
         """Draw all rows as planks, the lit one golden."""
         for index, row in enumerate(self.rows):
             lit = index == self.at
-            key = (row.label, row.value, row.icon, row.note, row.box, row.size, lit)
+            key = (row.label, row.value, row.icon, row.note, row.box, row.size, row.centred, lit)
             canvas.layer(("menu", index), key, partial(draw_row, canvas, kit, row, lit))
 
 
@@ -154,7 +156,14 @@ def draw_row(canvas: Canvas, kit: Kit, row: Row, lit: bool) -> None:
         room = box.x + box.w - left - 24
         face = Face.DISPLAY if row.size >= 40 else Face.TEXT
         y, size = box.centre[1] - 2, lower(kit, row.size, box.h * 0.8)
-        kit.write(canvas, row.label, left, y, size, colour, face=face, width=room, anchor=0)
+        if row.centred:
+            kit.write(canvas, row.label, box.centre[0], y, size, colour, face=face, width=room)
+            return
+        label = kit.write(canvas, row.label, left, y, size, colour, face=face, width=room, anchor=0)
+        if row.note:
+            taken = label.get_width() / canvas.stage.scale + 22
+            note = crew_in(kit, row.note, 26, room - taken)
+            kit.write(canvas, note, left + taken, y + 3, 26, colour, width=room - taken, anchor=0)
         return
     half = box.w * (0.34 if row.note else 0.5)
     y, room = box.centre[1], box.w - half - 60
@@ -172,6 +181,16 @@ def draw_row(canvas: Canvas, kit: Kit, row: Row, lit: bool) -> None:
         canvas.still(
             kit.art.image(icon, size, size), middle + side * (half / 2 - 30), box.centre[1]
         )
+
+
+def crew_in(kit: Kit, names: str, size: float, room: float) -> str:
+    """As many names of a list as have room, and an ellipsis for the others."""
+    shown = names
+    while ", " in shown and kit.letters.measure(shown, size) > room:
+        shown = shown.removesuffix(", …").rpartition(", ")[0] + ", …"
+        if shown == ", …":
+            return names.partition(", ")[0]
+    return shown
 
 
 def lower(kit: Kit, size: float, high: float) -> float:

@@ -58,6 +58,7 @@ class SettingsScene(Scene):
             partial(self._turn_page, 1),
             self._turn_page,
             size=46,
+            centred=True,
         )
         rows = [pages]
         step = min(STEP, ROOM / len(self.settings))

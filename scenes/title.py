@@ -6,6 +6,7 @@ search for an unfinished match, waits until it has been shown.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -105,13 +106,14 @@ class TitleScene(Scene):
             (text("Quit"), "icon_door", app.quit),
         ]
         if self.unfinished is not None:
-            names = ", ".join(seat.name for seat in self.unfinished.header.seats)
-            words = text("Go on with the match of {names}", names=names)
             go_on = partial(app.push, "unfinished", record=self.unfinished)
-            entries.insert(0, (words, "icon_flag", go_on))
+            entries.insert(0, (text("Play on"), "icon_flag", go_on))
         step = MENU.h / len(entries)
         first = Box(MENU.x, MENU.y, MENU.w, step - 12)
         self.menu.rows = rows_of(entries, first, down=step, size=min(50, step * 0.62))
+        if self.unfinished is not None:
+            names = ", ".join(seat.name for seat in self.unfinished.header.seats)
+            self.menu.rows[0] = replace(self.menu.rows[0], note=names)
         self.menu.at = min(self.menu.at, len(self.menu.rows) - 1)
 
     # --- inputs ---------------------------------------------------------------------------

@@ -197,7 +197,8 @@ def test_the_title_offers_the_match_and_it_goes_on_as_it_was(tmp_path: Path) -> 
     run = headless.start(tmp_path)
     run.run(0.2)
     title: Any = run.app.stack.top
-    assert title.menu.rows[0].label == "Go on with the match of Hook, Řezník Ĵoĉjo, Wheel, Star"
+    assert title.menu.rows[0].label == "Play on"
+    assert title.menu.rows[0].note == "Hook, Řezník Ĵoĉjo, Wheel, Star"
     title.menu.rows[0].choose()
     run.frame([], draw=True)
     paper: Any = run.app.stack.top
