@@ -223,6 +223,8 @@ class BluffaneerTable(TableScene):
     def passing(self, dt: float) -> None:
         """Remarks fade by the clock; a race is over when the next turn moves on."""
         self.rumbles.update(dt)
+        if not self.app.settings.reduced_motion:
+            self.picture.perch.update(self.picture.parrot, self.picture.bubble, dt)
         self.remarks = {
             seat: (words, left - dt) for seat, (words, left) in self.remarks.items() if left > dt
         }

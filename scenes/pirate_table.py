@@ -155,6 +155,11 @@ class PirateTable(TableScene):
             case _:
                 self.think(dt)
 
+    def passing(self, dt: float) -> None:
+        """The parrot moves by the clock."""
+        if not self.app.settings.reduced_motion:
+            self.picture.perch.update(self.picture.parrot, self.picture.bubble, dt)
+
     def plan(self, seat: Seat) -> None:
         """Put a seat's hand before its owner: behind the curtain unless nobody else is there."""
         self.picture.lifted = True

@@ -20,6 +20,7 @@ from scenes.language import NATIVE_NAME
 from scenes.menu import Menu, paint_plank, rows_of
 from sprites.canvas import Canvas
 from sprites.palette import BONE, INK, PARCHMENT
+from sprites.perch import face
 from sprites.stage import Box
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ BUBBLE = Box(1440, 420, 420, 190)
 PARROT = Box(1190, 560, 257, 360)
 FOOT = Box(0, 984, 1920, 96)
 CHATTER = 7.0
-"""Seconds that the parrot stays with one remark; it opens its beak for the first two of them."""
+"""Seconds that the parrot stays with one remark."""
 GREETING = mark("First time aboard? Learn to play with me!")
 """What the parrot says on the very first start, until somebody does something."""
 REMARKS = (
@@ -158,10 +159,11 @@ class TitleScene(Scene):
         canvas.layer("title", language, lambda: self._scene(canvas))
         self.menu.draw(canvas, self.app.kit)
         turn, since = divmod(self.since, CHATTER)
-        talks = since < 2 and not self.app.settings.reduced_motion
+        still = self.app.settings.reduced_motion
+        bird = "parrot_idle" if still else face("parrot_talk", since)
         remark = GREETING if self.greets else REMARKS[int(turn) % len(REMARKS)]
-        key = (remark, talks, language)
-        canvas.layer("parrot", key, lambda: self._parrot(canvas, remark, talks=talks))
+        key = (remark, bird, language)
+        canvas.layer("parrot", key, lambda: self._parrot(canvas, remark, bird))
 
     def _scene(self, canvas: Canvas) -> None:
         kit, text = self.app.kit, self.app.text
@@ -192,9 +194,9 @@ class TitleScene(Scene):
         )
         kit.write(canvas, makers, 960, 1050, 26, PARCHMENT, width=1840)
 
-    def _parrot(self, canvas: Canvas, remark: str, *, talks: bool) -> None:
+    def _parrot(self, canvas: Canvas, remark: str, bird: str) -> None:
         kit = self.app.kit
-        kit.picture(canvas, "parrot_talk" if talks else "parrot_idle", PARROT)
+        kit.picture(canvas, bird, PARROT)
         kit.picture(canvas, "bubble", BUBBLE)
         inner = Box(BUBBLE.x + 30, BUBBLE.y + 14, BUBBLE.w - 60, BUBBLE.h - 62)
         kit.paragraph(canvas, self.app.text(remark), inner, 36, INK)

@@ -9,6 +9,7 @@ from game.types import Seat
 from scenes.controls import Binding
 from scenes.couch.caps import caps_of
 from scenes.couch.corner import draw_signs, sign_at
+from scenes.couch.nudge import nudge
 from scenes.couch.stand_in import StandIns
 from scenes.couch.touch import TouchZones
 from scenes.inputs import Button, Kind, Point, Press
@@ -141,10 +142,13 @@ class Hands:
         return self._caps[seat]
 
     def draw(self, canvas: Canvas) -> None:
-        """The signs, and the zones of those who play by touch, once fingers are in use."""
+        """The signs, a nudge for the one who is waited for, and the zones of those who play by
+        touch, once fingers are in use."""
         table = self._table
         if table.people:
             draw_signs(canvas, table.app.kit)
+            if only := self.stand_ins.only:
+                nudge(canvas, table, *only)
         if self.zones.in_use(table.app.now):
             fingers = [seat for seat, each in self.bindings.items() if each.kind is Kind.MOUSE]
             panels = {seat: table.panels[seat] for seat in fingers}

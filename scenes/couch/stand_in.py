@@ -48,6 +48,11 @@ class Patience:
         self._waited.pop(seat, None)
         self._warned.discard(seat)
 
+    @property
+    def only(self) -> tuple[Seat, float] | None:
+        """The one person that is waited for, and for how many seconds; ``None`` unless one is."""
+        return next(iter(self._waited.items())) if len(self._waited) == 1 else None
+
     def left(self, seat: Seat, whole: float | None) -> int | None:
         """How many seconds a warned person has left; ``None`` for who has not been warned."""
         if whole is None or seat not in self._warned:
@@ -82,6 +87,12 @@ class StandIns:
             self._table.app.cue("warning")
         for seat in late:
             self._table.hand_to_bot(seat)
+
+    @property
+    def only(self) -> tuple[Seat, float] | None:
+        """The one person that is waited for, and for how many seconds; ``None`` unless one is."""
+        found = self._patience.only
+        return found and (found[0], found[1] + self._since)
 
     def heard(self, seat: Seat) -> None:
         """Somebody pressed a button of their own."""

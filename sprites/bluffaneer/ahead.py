@@ -23,6 +23,7 @@ from sprites.seats import CARD, PLATES
 from sprites.stage import Box
 
 CARDS = ("card_back", *(card_name(pair) for pair in PAIRS))
+BIRD = ("parrot_idle", "parrot_talk", "parrot_blink", "parrot_shock")
 DICE = tuple(f"die_{symbol.value}" for symbol in Symbol)
 
 
@@ -37,7 +38,7 @@ def pictures(kit: Kit, layout: Layout, panels: tuple[Box, ...]) -> Iterator[obje
     for name in PLATES:
         yield from plain(kit, (name,), panels[0].w, panels[0].h)
     parrot = layout["parrot"]
-    yield from plain(kit, ("parrot_idle", "parrot_talk", "parrot_shock"), parrot.w, parrot.h)
+    yield from plain(kit, BIRD, parrot.w, parrot.h)
     yield from plain(kit, SPIN, *COIN)
     yield from plain(kit, ("box_full", "box_open"), box.w, box.h)
     yield from plain(kit, CARDS, *PILE)

@@ -18,6 +18,7 @@ from sprites.canvas import Canvas
 from sprites.kit import Kit
 from sprites.layout import Layout
 from sprites.palette import INK, PARCHMENT, Colour
+from sprites.perch import Perch
 from sprites.seats import SeatPicture, draw_seat
 from sprites.signs import draw_banner, draw_bubble, draw_countdown
 from sprites.stage import Box
@@ -59,6 +60,7 @@ class BluffaneerPicture:
     banner: str = ""
     bubble: str = ""
     parrot: str = "parrot_idle"
+    perch: Perch = field(default_factory=Perch, compare=False)
     double: Symbol | None = None
     """The double that fell last, lit on the chart."""
     notes: tuple[Note, ...] = field(default=())
@@ -89,7 +91,9 @@ class BluffaneerPicture:
         middle = (self.dice, self.revealed, self.notes)
         canvas.layer("middle", middle, lambda: self._middle(canvas, kit, layout))
         canvas.layer(
-            "parrot", (self.parrot, self.bubble), lambda: self._parrot(canvas, kit, layout)
+            "parrot",
+            (self.perch.face(self.parrot), self.bubble),
+            lambda: self._parrot(canvas, kit, layout),
         )
         canvas.layer(
             "banner", self.banner, lambda: draw_banner(canvas, kit, layout["banner"], self.banner)
@@ -215,7 +219,7 @@ class BluffaneerPicture:
             )
 
     def _parrot(self, canvas: Canvas, kit: Kit, layout: Layout) -> None:
-        kit.picture(canvas, self.parrot, layout["parrot"])
+        kit.picture(canvas, self.perch.face(self.parrot), layout["parrot"])
         if self.bubble:
             draw_bubble(canvas, kit, layout["bubble"], self.bubble)
 

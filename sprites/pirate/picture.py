@@ -14,6 +14,7 @@ from sprites.canvas import Canvas
 from sprites.kit import Kit
 from sprites.layout import Layout
 from sprites.palette import PARCHMENT
+from sprites.perch import Perch
 from sprites.pirate.board import (
     draw_board,
     draw_boarding,
@@ -75,6 +76,7 @@ class PiratePicture:
     banner: str = ""
     bubble: str = ""
     parrot: str = "parrot_idle"
+    perch: Perch = field(default_factory=Perch, compare=False)
     hint: str = ""
     """A word of help beside the lowest panel."""
     next_spaces: frozenset[int] = field(default=frozenset())
@@ -112,7 +114,7 @@ class PiratePicture:
             box = hand_box(panels[self.open_seat])
             shown = () if self.lifted else self.hand
             canvas.layer("hand", (shown, box), lambda: _hand(canvas, kit, box, shown))
-        words = (self.parrot, self.bubble)
+        words = (self.perch.face(self.parrot), self.bubble)
         canvas.layer("parrot", words, lambda: self._parrot(canvas, kit, layout))
         canvas.layer("hint", self.hint, lambda: self._hint(canvas, kit, panels))
         banner = self.banner
@@ -176,7 +178,7 @@ class PiratePicture:
             kit.paragraph(canvas, self.hint, box, 32, PARCHMENT)
 
     def _parrot(self, canvas: Canvas, kit: Kit, layout: Layout) -> None:
-        kit.picture(canvas, self.parrot, layout["parrot"])
+        kit.picture(canvas, self.perch.face(self.parrot), layout["parrot"])
         if self.bubble:
             draw_bubble(canvas, kit, layout["bubble"], self.bubble)
 
