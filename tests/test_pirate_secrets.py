@@ -15,7 +15,7 @@ from scenes.pirate_plan import PirateCurtainScene
 from scenes.pirate_table import PirateTable
 from sprites.pirate.look import card_name
 from tests.headless import draw, pixels, step
-from tests.pirate_tables import (
+from tests.pirate_scenes import (
     MAIN,
     SECOND,
     at_the_vote,

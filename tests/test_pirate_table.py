@@ -22,7 +22,7 @@ from sprites.layout import FOLDER, load_map
 from sprites.pirate.look import BACK, card_name
 from tests import headless
 from tests.headless import step
-from tests.pirate_tables import (
+from tests.pirate_scenes import (
     MAIN,
     SECOND,
     at_the_vote,

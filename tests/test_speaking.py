@@ -17,7 +17,7 @@ from sprites.lettering import Face, Lettering
 from sprites.stage import Stage
 from tests import headless
 from tests.headless import step
-from tests.pirate_tables import at_the_vote, table
+from tests.pirate_scenes import at_the_vote, table
 
 FULL = Stage.fit((1920, 1080))
 
