@@ -26,17 +26,6 @@ from sprites.palette import BADGES as PALETTE_BADGES
 
 KEYS = [setting.key for setting in OPTIONS]
 HOOK = SeatSetting("Hook", "hook", main=4, second=5)
-BOT = SeatSetting("", "wheel", "bot", "gambler")
-MOVED = replace(
-    DEFAULTS,
-    language="cs",
-    speed="fast",
-    effects_volume=0,
-    size=(1920, 1080),
-    claim_window=0.0,
-    house=House(quick=True, rounds=5, board="short", first="lot"),
-    seats=(HOOK, BOT, SeatSetting(control="empty")),
-)
 
 
 def sentences(data: dict[str, Any]) -> list[str]:

@@ -5,17 +5,14 @@ import stat
 import tomllib
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from game.options import OPTIONS
 from game.settings import (
     DEFAULTS,
     House,
     SeatSetting,
     changed,
-    check,
 )
 from game.text import ENGLISH
 from game.trouble import Trouble
@@ -23,8 +20,6 @@ from scenes import settings_file
 from scenes.places import make_folder, places
 from scenes.settings_file import LARGEST_FILE, Loaded, load, save
 
-KEYS = [setting.key for setting in OPTIONS]
-HOOK = SeatSetting("Hook", "hook", main=4, second=5)
 BOT = SeatSetting("", "wheel", "bot", "gambler")
 MOVED = replace(
     DEFAULTS,
@@ -34,12 +29,12 @@ MOVED = replace(
     size=(1920, 1080),
     claim_window=0.0,
     house=House(quick=True, rounds=5, board="short", first="lot"),
-    seats=(HOOK, BOT, SeatSetting(control="empty")),
+    seats=(
+        SeatSetting("Hook", "hook", main=4, second=5),
+        BOT,
+        SeatSetting(control="empty"),
+    ),
 )
-
-
-def sentences(data: dict[str, Any]) -> list[str]:
-    return [problem.sentence(ENGLISH, "settings.toml") for problem in check(data)[1]]
 
 
 # --- The file --------------------------------------------------------------------------------
