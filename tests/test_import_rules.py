@@ -21,6 +21,8 @@ INFRASTRUCTURE = {"scenes.base", "scenes.table"}
 """Modules that define a scene for others to build on: no scenes of their own."""
 CLOCKS = {"game.simulate"}
 """Measures how long a run took; no rule, match or bot may know the time."""
+TELLERS = {"scenes.launch", "scenes.story.facts"}
+"""Tell of a match that is over, or play it again: all secrets are out by then."""
 NOT_FOR_PICTURES = ("scenes", "main", "game.match", "game.simulate", "game.journal", "game.bots")
 
 
@@ -139,12 +141,12 @@ def test_game_knows_no_clock() -> None:
     )
 
 
-def test_game_uses_no_global_random() -> None:
+def test_nobody_uses_the_global_random() -> None:
     broken(
-        "game takes a Random that it is handed",
+        "chance comes from a Random with a seed of its own",
         (
             (module, one)
-            for module in modules("game")
+            for module in modules(*ROOMS)
             for one in imports(module)
             if one.is_within("random", "secrets") and one.full != "random.Random"
         ),
@@ -212,6 +214,25 @@ def test_bots_scenes_sprites_and_sounds_never_see_a_state() -> None:
             if one.module.startswith("game.") and one.name == "State"
         ),
     )
+
+
+def test_no_bot_scene_or_sprite_looks_into_a_match() -> None:
+    """Nor behind its views: what a match keeps to itself, and its history, hold every secret."""
+    lines = [
+        f"{module}:{node.lineno} reads {node.attr}"
+        for module in [*modules("scenes", "sprites", "sounds"), *modules("game/bots")]
+        for node in ast.walk(tree(module))
+        if isinstance(node, ast.Attribute)
+        and (
+            (node.attr == "history" and module.name not in TELLERS)
+            or (node.attr in ("_state", "_history", "_rng") and not is_self(node.value))
+        )
+    ]
+    assert not lines, "\n".join(lines)
+
+
+def is_self(node: ast.expr) -> bool:
+    return isinstance(node, ast.Name) and node.id == "self"
 
 
 def test_only_the_controls_know_a_key_or_a_pad() -> None:
