@@ -153,7 +153,9 @@ class PirateTable(TableScene):
             case Phase.PLAY if view.current in self.people:
                 self.plan(view.current)
             case _:
-                self.think(dt)
+                # Whether to plan is asked of everybody alike, and takes everybody as long.
+                brief = view.phase in (Phase.TURN, Phase.PICK)
+                self.think(dt * 2 if brief else dt)
 
     def passing(self, dt: float) -> None:
         """The parrot moves by the clock."""

@@ -28,6 +28,8 @@ from sprites.timeline import Beat, Change, Mover
 from sprites.tween import ease_in, ease_out, overshoot
 
 SPACE_SECONDS = 0.34
+OVERLAP = 0.32
+"""Seconds by which a ship casts off before the one in front of it lies quite still."""
 SHOUTED = 1.15
 """Seconds for which a shout stays."""
 LEFT_RAIL, RIGHT_RAIL = (620.0, 590.0), (1290.0, 590.0)
@@ -66,15 +68,15 @@ def sailed(show: Show, fact: ShipSailed) -> Beat:
 
     def leave() -> None:
         show.picture.ships[fact.seat] = fact.end
-        show.picture.away = frozenset({fact.seat})
-        show.picture.next_spaces = frozenset({fact.end})
+        show.picture.away |= {fact.seat}
+        show.picture.next_spaces |= {fact.end}
 
     def arrive() -> None:
-        show.picture.away = frozenset()
-        show.picture.next_spaces = frozenset()
+        show.picture.away -= {fact.seat}
+        show.picture.next_spaces -= {fact.end}
 
     changes = ((0.0, leave), show.spoken(fact), (last, arrive), show.landed(fact, last))
-    return Beat(last + 0.25, tuple(movers), changes)
+    return Beat(last + 0.25, tuple(movers), changes, overlap=OVERLAP)
 
 
 # --- boarding --------------------------------------------------------------------------------
