@@ -184,7 +184,9 @@ class BluffaneerTable(TableScene):
         """Who shouted when: the order and the margins, for everybody to see."""
         assert self.shout is not None
         told = lines(self.shout.race.result(), self.names, self.app.text)
-        self.picture.notes = tuple(Note(self.plans[seat].badge, said) for seat, said in told)
+        self.picture.notes = tuple(
+            tuple(Note(self.plans[seat].badge, said) for seat, said in row) for row in told
+        )
 
     def pause(self) -> None:
         """Under another scene a single button steers that one."""

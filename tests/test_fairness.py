@@ -189,9 +189,9 @@ def test_presses_from_before_and_after_are_listed_and_harmless() -> None:
     assert one.press(2, MAIN, T + 1.6, Kind.KEYBOARD) is Mark.LATE
     names = ("Hook", "Wheel", "Star")
     assert lines(one.race.result(), names, Text()) == [
-        (1, "Wheel was first"),
-        (2, "Star too late, +600 ms"),
-        (0, "Hook too early by 35 ms"),
+        ((1, "Wheel was first"),),
+        ((2, "Star too late, +600 ms"),),
+        ((0, "Hook too early by 35 ms"),),
     ]
 
 
@@ -200,9 +200,23 @@ def test_many_shouts_still_fit_into_three_lines() -> None:
     for seat in range(5):
         one.press(seat, MAIN, T + 1 + 0.1 * seat, Kind.KEYBOARD)
     told = lines(one.race.result(), ("A", "B", "C", "D", "E"), Text())
-    assert [said for _, said in told] == [
-        "A was first", "B +100 ms", "C +200 ms, D +300 ms, E +400 ms",
-    ]  # fmt: skip
+    assert told == [
+        ((0, "A was first"),),
+        ((1, "B +100 ms"),),
+        ((2, "+200 ms"), (3, "+300 ms"), (4, "+400 ms")),
+    ]
+
+
+def test_early_presses_do_not_push_the_order_out_of_its_three_lines() -> None:
+    one = shout(*[KEYS] * 4)
+    one.warn({0: T - 0.5, 1: T - 0.1, 3: T - 0.2})
+    for seat in range(3):
+        one.press(seat, MAIN, T + 1 + 0.1 * seat, Kind.KEYBOARD)
+    assert lines(one.race.result(), ("A", "B", "C", "D"), Text()) == [
+        ((0, "A was first"),),
+        ((1, "B +100 ms"),),
+        ((2, "+200 ms"), (3, "-200 ms")),
+    ]
 
 
 def test_the_roller_does_not_race_and_bots_are_bots() -> None:

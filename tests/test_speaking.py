@@ -49,7 +49,7 @@ def test_bluffaneer_speaks_the_language_chosen_in_the_pause(tmp_path: Path) -> N
     assert shown.director.words == bluffaneer_words.words(app.text)
     assert shown.picture.labels.box != "the box"
     assert shown.picture.bubble != said
-    assert [note.badge for note in shown.picture.notes] == [note.badge for note in notes]
+    assert [note.badge for note in shown.picture.notes[0]] == [note.badge for note in notes[0]]
     assert shown.picture.notes != notes
     assert headless.pixels(headless.draw(app)) != before
 

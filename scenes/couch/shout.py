@@ -123,14 +123,22 @@ class Shout:
         return text("shouted!") if shouted else text("passed")
 
 
-def lines(result: Result, names: tuple[str, ...], text: Text) -> list[tuple[Seat, str]]:
-    """Who shouted when, in at most three lines: the order and the margins for everybody to see."""
-    told = [(placing.seat, _line(placing, names, text)) for placing in result.order]
-    told += [(placing.seat, _line(placing, names, text)) for placing in result.early]
+def lines(result: Result, names: tuple[str, ...], text: Text) -> list[tuple[tuple[Seat, str], ...]]:
+    """Who shouted when, in at most three lines: the order and the margins for everybody to see.
+
+    Whoever has no line of their own stands in the last one with the margin alone. With so many,
+    a press that came too early is left out if the same seat was heard later.
+    """
+    told = [*result.order, *result.early]
+    if len(told) > ROWS:
+        heard = {placing.seat for placing in result.order}
+        told = [*result.order, *(early for early in result.early if early.seat not in heard)]
     if len(told) <= ROWS:
-        return told
-    rest = ", ".join(said for _, said in told[ROWS - 1 :])
-    return [*told[: ROWS - 1], (told[ROWS - 1][0], rest)]
+        return [((placing.seat, _line(placing, names, text)),) for placing in told]
+    own = [((placing.seat, _line(placing, names, text)),) for placing in told[: ROWS - 1]]
+    # Signs and milliseconds are the same in all our languages.
+    rest = ((one.seat, f"{round(one.margin_ms):+} ms") for one in told[ROWS - 1 :])
+    return [*own, tuple(rest)]
 
 
 def _line(placing: Placing, names: tuple[str, ...], text: Text) -> str:

@@ -38,7 +38,7 @@ class Labels:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """One line of the list shown after a race: whose badge, and what is said of them."""
+    """Part of the list shown after a race: whose badge, and what is said of them."""
 
     badge: str
     text: str
@@ -63,7 +63,8 @@ class BluffaneerPicture:
     perch: Perch = field(default_factory=Perch, compare=False)
     double: Symbol | None = None
     """The double that fell last, lit on the chart."""
-    notes: tuple[Note, ...] = field(default=())
+    notes: tuple[tuple[Note, ...], ...] = field(default=())
+    """The lines of that list; several notes in one line share it."""
     share: float | None = None
     """How much of the time for a claim is left; no bar without a claim."""
     _ahead: Ahead | None = None
@@ -211,12 +212,15 @@ class BluffaneerPicture:
             size = box.w, 34.0 * min(3, len(self.notes)) + 10
             plate = kit.art.painted("notes", size, _plate)
             canvas.still(plate, box.centre[0], box.y + size[1] / 2 - 4)
-        for row, note in enumerate(self.notes[:3]):
+        for row, shared in enumerate(self.notes[:3]):
             y = box.y + 18 + row * 34
-            canvas.still(kit.art.image(f"badge_{note.badge}", 32, 32), box.x + 40, y)
-            kit.write(
-                canvas, note.text, box.x + 64, y, 26, INK, width=box.w - 76, height=39, anchor=0
-            )
+            room = (box.w - 36) / max(1, len(shared))
+            for place, note in enumerate(shared):
+                x = box.x + 24 + place * room
+                canvas.still(kit.art.image(f"badge_{note.badge}", 32, 32), x + 16, y)
+                kit.write(
+                    canvas, note.text, x + 38, y, 26, INK, width=room - 42, height=39, anchor=0
+                )
 
     def _parrot(self, canvas: Canvas, kit: Kit, layout: Layout) -> None:
         kit.picture(canvas, self.perch.face(self.parrot), layout["parrot"])
