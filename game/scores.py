@@ -24,7 +24,6 @@ _T = TypeVar("_T")
 BEGUN: Final = "begun"
 FINISHED: Final = "finished"
 LEFT: Final = "left"
-STATES: Final = (BEGUN, FINISHED, LEFT)
 MOST_STEPS: Final = 20_000
 """Thousands of database instructions after which a damaged file is taken to run in circles."""
 

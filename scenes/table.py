@@ -259,12 +259,10 @@ class TableScene(Scene, ABC):
         """Queue what the table may see of some events."""
         self.thinking.clear()
         for event in events:
-            audience = event.audience
-            if audience is None or (self.lone is not None and self.lone in audience):
+            if self.match.events_for((event,), self.lone):
                 self.timeline.add(staged(self.app.kit, self.beats(event), self.app.settings))
-            elif self.lone is None:
-                fresh = sorted(set(self.people) & audience - set(self.secrets))
-                self.secrets += fresh
+            elif self.lone is None and event.audience is not None:
+                self.secrets += sorted(set(self.people) & event.audience - set(self.secrets))
             if self.knows is not None:
                 self.timeline.add((Beat(0.0, changes=((0.0, partial(self.knows, event)),)),))
         if self.match.journal_error and not self._told_journal:

@@ -20,15 +20,10 @@ import pygame
 from game.text import Text
 from scenes.controls import sdl
 
-KEY_PRESS, KEY_RELEASE, BUTTON_PRESS, BUTTON_RELEASE, PROPERTY = 2, 3, 4, 5, 28
+KEY_PRESS, KEY_RELEASE, PROPERTY = 2, 3, 28
 _TIMED: Final = {2: 56, 3: 56, 4: 56, 5: 56, 6: 56, 7: 56, 8: 56, PROPERTY: 48}
 """Types of X events that hold a time, and at which byte of the event on 64-bit machines."""
-_MEANS: Final = {
-    KEY_PRESS: pygame.KEYDOWN,
-    KEY_RELEASE: pygame.KEYUP,
-    BUTTON_PRESS: pygame.MOUSEBUTTONDOWN,
-    BUTTON_RELEASE: pygame.MOUSEBUTTONUP,
-}
+_MEANS: Final = {KEY_PRESS: pygame.KEYDOWN, KEY_RELEASE: pygame.KEYUP}
 WRAP: Final = 1 << 32
 """X counts milliseconds in 32 bits."""
 OLDEST: Final = 10_000
@@ -91,7 +86,7 @@ class WindowClock:
 
 
 class Stamps:
-    """The best clock that this machine offers for keys and mouse buttons."""
+    """The best clock that this machine offers for keys."""
 
     def __init__(self, keys: KeyClock | None = None, window: WindowClock | None = None) -> None:
         self.keys = keys
@@ -120,11 +115,6 @@ class Stamps:
         made = self.window.take(kind, at) if self.window is not None else None
         found = self.keys.find(scancode, down, at) if self.keys is not None else None
         return found if found is not None else (made, "keyboard")
-
-    def of_button(self, down: bool, at: float) -> float | None:
-        """When a mouse button's event was made, if the window system says so."""
-        kind = pygame.MOUSEBUTTONDOWN if down else pygame.MOUSEBUTTONUP
-        return self.window.take(kind, at) if self.window is not None else None
 
     @property
     def name(self) -> str:
