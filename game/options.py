@@ -184,7 +184,7 @@ OPTIONS: Final[tuple[Setting, ...]] = (
         "house.first",
         Group.HOUSE,
         mark("Who starts"),
-        mark("Vote for the best pirate, or draw lots."),
+        mark("Let a vote decide, or draw lots."),
         (("vote", mark("vote")), ("lot", mark("lot"))),
     ),
     Choice(
