@@ -255,7 +255,7 @@ class PirateHandScene(PlanScene):
         top = min(hand.y, HEIGHT - 190.0)
         half = (right - left - 16) / 2
         deeds = Box(left, top + 100, half, 78), Box(left + half + 16, top + 100, half, 78)
-        return Desk(hand, HELD, Box(left, top - 6, right - left, 96), deeds, 34.0, 6.0)
+        return Desk(hand, HELD, Box(left, top - 6, right - left, 96), deeds, 20.0, 6.0)
 
     def draw_cards(self) -> None:
         """The two cards are seen coming before the plan goes on."""

@@ -172,7 +172,7 @@ class PiratePicture:
 
     def _hint(self, canvas: Canvas, kit: Kit, panels: tuple[Box, ...]) -> None:
         lowest = max(panels, key=lambda panel: panel.y)
-        box = Box(24, 892, lowest.x - 60, 164)
+        box = Box(116, 892, lowest.x - 152, 164)  # beside the signs in the corner
         free = all(panel is lowest or panel.y + panel.h < box.y for panel in panels)
         if self.hint and free and box.w > 300:
             kit.paragraph(canvas, self.hint, box, 32, PARCHMENT)
