@@ -29,6 +29,7 @@ SHADE = 120
 FADE_IN, FADE_OUT = 0.12, 0.2
 STEPS = 4
 COIN = (40.0, 40.0)
+HAT = (220.0, 154.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +85,16 @@ def pointer(kit: Kit, panel: Box, shout: Box, colour: Colour, seconds: float) ->
     """The tail of a shout: from the middle of the burst to the panel of whoever shouts."""
     image, place = _tail(kit, panel, shout, colour)
     return Veil(image, place, kit, 0.0, seconds)
+
+
+def crown_place(panel: Box) -> Place:
+    """Where the winner's hat comes to lie: beside the name, which must be read now."""
+    return panel.x + panel.w - 76, panel.y + panel.h / 2 - 8
+
+
+def draw_crown(canvas: Canvas, kit: Kit, panel: Box) -> None:
+    """The hat on the winner's panel."""
+    kit.picture(canvas, "hat_winner", Box.around(*crown_place(panel), *HAT))
 
 
 def showered(kit: Kit, place: Place, begin: float) -> Iterator[Mover]:

@@ -8,7 +8,6 @@ from game.bluffaneer_model import PAIRS, Symbol
 from sprites import emphasis
 from sprites.ahead import flipping, plain, springing, turning
 from sprites.bluffaneer.look import (
-    HAT,
     OWN_COIN,
     PILE,
     RATTLED,
@@ -48,4 +47,4 @@ def pictures(kit: Kit, layout: Layout, panels: tuple[Box, ...]) -> Iterator[obje
     yield from turning(kit, TUMBLING, die.w, die.w)
     for size in (SHARED_COIN, OWN_COIN):
         yield from plain(kit, SPIN, size, size)
-    yield from plain(kit, ("hat_winner",), *HAT)
+    yield from plain(kit, ("hat_winner",), *emphasis.HAT)

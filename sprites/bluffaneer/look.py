@@ -10,7 +10,6 @@ REVEALED = (160.0, 222.0)
 """A card that turns over in the middle."""
 RATTLED = 96.0
 """A die in the roller's hand."""
-HAT = (220.0, 154.0)
 SHARED_COIN = 190.0
 """The one coin tossed between two."""
 OWN_COIN = 120.0

@@ -15,9 +15,8 @@ from game.bluffaneer_model import (
     WinnerFound,
 )
 from game.types import Seat
-from sprites.bluffaneer.look import HAT
 from sprites.bluffaneer.staging import Staging
-from sprites.emphasis import GOLDEN, SCARLET, called, pointer, shaded, showered
+from sprites.emphasis import GOLDEN, HAT, SCARLET, called, crown_place, pointer, shaded, showered
 from sprites.lettering import Face
 from sprites.movers import TREMBLE, Flight, Pop, plain
 from sprites.palette import BONE, INK
@@ -112,24 +111,31 @@ def _coins_up(
 
 def won(staging: Staging, fact: WinnerFound) -> Beat:
     """The hat drops onto the winner."""
-    x, y = staging.panels[fact.seat].centre
+    place = crown_place(staging.panels[fact.seat])
     start = (960.0, 380.0)
     hat = Flight(
         start,
-        (x, y - 8),
+        place,
         plain(staging.kit, "hat_winner", HAT),
         0.1,
         0.9,
         120,
         overshoot,
-        1.6,
     )
+
+    def worn() -> None:
+        staging.picture.winner = fact.seat
 
     def change() -> None:
         staging.picture.every_seat(lambda number, seat: replace(seat, acting=number == fact.seat))
 
     return Beat(
         2.6,
-        (hat, *showered(staging.kit, (x, y), 0.85)),
-        ((0.0, change), staging.spoken(fact, parrot="parrot_shock"), staging.landed(fact, 1.0)),
+        (hat, *showered(staging.kit, place, 0.85)),
+        (
+            (0.0, change),
+            staging.spoken(fact, parrot="parrot_shock"),
+            (1.0, worn),
+            staging.landed(fact, 1.0),
+        ),
     )

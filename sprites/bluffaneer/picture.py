@@ -15,6 +15,7 @@ from sprites.ahead import Ahead
 from sprites.bluffaneer.ahead import pictures
 from sprites.bluffaneer.look import PILE, card_name
 from sprites.canvas import Canvas
+from sprites.emphasis import draw_crown
 from sprites.kit import Kit
 from sprites.layout import Layout
 from sprites.palette import INK, PARCHMENT, Colour
@@ -59,6 +60,8 @@ class BluffaneerPicture:
     """The picture of a card that lies open between the dice."""
     banner: str = ""
     bubble: str = ""
+    winner: Seat | None = None
+    """Who has won, and wears the hat."""
     parrot: str = "parrot_idle"
     perch: Perch = field(default_factory=Perch, compare=False)
     double: Symbol | None = None
@@ -89,6 +92,8 @@ class BluffaneerPicture:
         )
         for number, (seat, panel) in enumerate(zip(self.seats, panels, strict=True)):
             draw_seat(canvas, kit, panel, seat, str(number))
+        if (winner := self.winner) is not None:
+            canvas.layer("hat", winner, lambda: draw_crown(canvas, kit, panels[winner]))
         middle = (self.dice, self.revealed, self.notes)
         canvas.layer("middle", middle, lambda: self._middle(canvas, kit, layout))
         canvas.layer(

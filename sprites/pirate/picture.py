@@ -11,6 +11,7 @@ from pygame import Surface
 from game.bluff_pirate_model import Card
 from game.types import Seat
 from sprites.canvas import Canvas
+from sprites.emphasis import draw_crown
 from sprites.kit import Kit
 from sprites.layout import Layout
 from sprites.palette import PARCHMENT
@@ -75,6 +76,8 @@ class PiratePicture:
     """What the turned token says."""
     banner: str = ""
     bubble: str = ""
+    winner: Seat | None = None
+    """Who has won, and wears the hat."""
     parrot: str = "parrot_idle"
     perch: Perch = field(default_factory=Perch, compare=False)
     hint: str = ""
@@ -106,6 +109,8 @@ class PiratePicture:
         )
         for number, (seat, panel) in enumerate(zip(self.seats, panels, strict=True)):
             draw_seat(canvas, kit, panel, seat, str(number))
+        if (winner := self.winner) is not None:
+            canvas.layer("hat", winner, lambda: draw_crown(canvas, kit, panels[winner]))
         canvas.layer("flags", len(panels), lambda: self._flags(canvas, kit, panels))
         fleet = (tuple(self.ships), self.away)
         canvas.layer("ships", fleet, lambda: self._fleet(canvas, kit, layout))

@@ -16,7 +16,7 @@ from game.bluff_pirate_events import (
     TreasureHidden,
     WinnerFound,
 )
-from sprites.emphasis import GOLDEN, called, pointer, shaded, showered
+from sprites.emphasis import GOLDEN, HAT, called, crown_place, pointer, shaded, showered
 from sprites.lettering import Face
 from sprites.movers import TREMBLE, Flight, Place, Pop, plain
 from sprites.palette import BONE, INK
@@ -242,9 +242,12 @@ def _coins(show: Show, place: Place, begin: float) -> list[Mover]:
 
 def won(show: Show, fact: WinnerFound) -> Beat:
     """The hat comes down on the winner."""
-    x, y = show.panels[fact.seat].centre
-    look = plain(show.kit, "hat_winner", (220, 154))
-    hat = Flight((960, 380), (x, y - 8), look, 0.1, 0.9, 120, overshoot, 1.6)
+    place = crown_place(show.panels[fact.seat])
+    look = plain(show.kit, "hat_winner", HAT)
+    hat = Flight((960, 380), place, look, 0.1, 0.9, 120, overshoot)
+
+    def worn() -> None:
+        show.picture.winner = fact.seat
 
     def change() -> None:
         for number in range(len(show.picture.seats)):
@@ -252,6 +255,11 @@ def won(show: Show, fact: WinnerFound) -> Beat:
 
     return Beat(
         2.6,
-        (hat, *showered(show.kit, (x, y), 0.85)),
-        ((0.0, change), show.spoken(fact, parrot="parrot_shock"), show.landed(fact, 1.0)),
+        (hat, *showered(show.kit, place, 0.85)),
+        (
+            (0.0, change),
+            show.spoken(fact, parrot="parrot_shock"),
+            (1.0, worn),
+            show.landed(fact, 1.0),
+        ),
     )
