@@ -368,7 +368,8 @@ class PirateTable(TableScene):
                 self.target = targets[0]
         prompts = Prompts(self.app.text, self.names, self.lone, tuple(self.people))
         self.picture.banner = prompts.banner(view, aiming=aiming) if waiting else ""
-        self.picture.hint = prompts.hint(view) if waiting else ""
+        one_button = self.app.settings.one_button
+        self.picture.hint = prompts.hint(view, one_button=one_button) if waiting else ""
 
         def dressed(seat: Seat, old: SeatPicture) -> SeatPicture:
             offer = Offer()

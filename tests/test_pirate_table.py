@@ -157,6 +157,17 @@ def test_both_buttons_at_once_let_a_voter_look_and_count_for_nothing(tmp_path: P
     assert shown.match._state.votes == (None, True, False)
 
 
+@pytest.mark.parametrize("one_button", [False, True])
+def test_who_has_one_button_is_not_asked_for_two(tmp_path: Path, one_button: bool) -> None:
+    app, shown = table(tmp_path, 2, 1)
+    app.change(replace(app.settings, one_button=one_button), save=False)
+    app.controls.one_button.on = False  # the presses of this test are whole ones
+    at_the_vote(app, shown)
+    step(app)
+    assert shown.picture.hint
+    assert ("Both buttons" in shown.picture.hint) is not one_button
+
+
 def test_the_mouse_votes_by_its_buttons_wherever_it_points(tmp_path: Path) -> None:
     places = []
     for second in (False, True):

@@ -48,12 +48,14 @@ class Prompts:
             case _:
                 return ""
 
-    def hint(self, view: BluffPirateView) -> str:
+    def hint(self, view: BluffPirateView, *, one_button: bool) -> str:
         """What nobody could guess, for the people at the table."""
         if view.phase is not Phase.VOTE or self.lone is not None:
             return ""
         if all(seat == view.current for seat in self.people):
             return ""
+        if one_button:
+            return self.text("Vote under your hand: nobody sees what you press.")
         return self.text(
             "Vote under your hand: nobody sees what you press. Both buttons at once: look at your "
             "cards again."
