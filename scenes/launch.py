@@ -31,7 +31,7 @@ from scenes import window
 from scenes.app import App, Factory, Startup
 from scenes.base import Scene
 from scenes.language import load_text, text_of_settings
-from scenes.lineup import SeatPlan, plan, remembered, told_apart, with_keys
+from scenes.lineup import SeatPlan, plan, planned, remembered, told_apart, with_keys
 from scenes.places import places
 from scenes.settings_file import load
 
@@ -201,7 +201,7 @@ def first_scene(command: WindowCommand) -> Callable[[App], None]:
 
 def _play(app: App, command: PlayCommand) -> None:
     text, settings = app.text, app.settings
-    asked = [plan(number, text, seat.name, seat.level) for number, seat in enumerate(command.seats)]
+    asked = planned(((seat.name, seat.level) for seat in command.seats), text)
     plans = told_apart(asked) or remembered(settings, text)
     game = GAMES[command.game]
     plans = plans[: game.most]
@@ -306,10 +306,7 @@ def replay_table(app: App, *, record: Any, speed: float) -> Scene:
     from scenes.resume import layout_of
 
     game, seats = record.header.game, record.header.seats
-    plans = tuple(
-        replace(plan(number, app.text, seat.name), level=known_level(seat.level))
-        for number, seat in enumerate(seats)
-    )
+    plans = tuple(planned(((seat.name, known_level(seat.level)) for seat in seats), app.text))
 
     def fresh() -> Match:
         return Match(record.game, record.config(), seats, 0)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from game.history import HUMAN, SeatInfo
 from game.settings import BADGES, SeatSetting, Settings
-from game.text import Text, mark
+from game.text import ENGLISH, Text, mark
 from scenes.controls import Binding
 from scenes.controls.keys import LONE_PAIR, PAIRS
 
@@ -62,6 +63,26 @@ def plan(index: int, text: Text, name: str = "", level: str | None = None) -> Se
     """A seat with the badge of its number, named by the badge unless a name is given."""
     badge = BADGES[index]
     return SeatPlan(name or text(NAMES[badge]), badge, level)
+
+
+def planned(asked: Iterable[tuple[str, str | None]], text: Text) -> list[SeatPlan]:
+    """Seats in the order asked for, each a name, which may be empty, and a bot's level.
+
+    Whoever is called like a badge wears it; the others take the badges that are left.
+    """
+    seats = list(asked)
+    called = {word(NAMES[badge]).casefold(): badge for word in (ENGLISH, text) for badge in BADGES}
+    worn: dict[int, str] = {}
+    for number, (name, _) in enumerate(seats):
+        badge = called.get(name.casefold())
+        if badge is not None and badge not in worn.values():
+            worn[number] = badge
+    left = iter([badge for badge in BADGES if badge not in worn.values()])
+    plans = []
+    for number, (name, level) in enumerate(seats):
+        badge = worn.get(number) or next(left)
+        plans.append(SeatPlan(name or text(NAMES[badge]), badge, level))
+    return plans
 
 
 def told_apart(plans: list[SeatPlan]) -> list[SeatPlan]:

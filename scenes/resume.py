@@ -18,7 +18,7 @@ from scenes.base import Scene
 from scenes.boards import boards
 from scenes.launch import TABLES, map_name
 from scenes.lessons.table import attach_hints
-from scenes.lineup import SeatPlan, plan, remembered, with_keys
+from scenes.lineup import SeatPlan, planned, remembered, with_keys
 from sprites.layout import FOLDER, Layout, LayoutError, load_map
 
 SUFFIX = ".jsonl"
@@ -148,10 +148,7 @@ def plans_of(app: App, record: Record) -> tuple[SeatPlan, ...]:
     last = remembered(app.settings, app.text)
     if [each.info for each in last] == list(seats):
         return tuple(last)
-    plans = [
-        replace(plan(number, app.text, seat.name), level=_level(seat.level))
-        for number, seat in enumerate(seats)
-    ]
+    plans = planned(((seat.name, _level(seat.level)) for seat in seats), app.text)
     keys = {each.name: each.binding for each in last if each.level is None}
     used: set[int] = set()
     for number, each in enumerate(plans):
