@@ -338,10 +338,11 @@ class PirateTable(TableScene):
         return seat in self._targets(view) and self._settle(view, seat)
 
     def _point(self, point: Point) -> bool:
-        """In a vote the mouse's place must not tell: left or right anywhere on the own panel."""
-        view = self.view(None)
-        if self.script is None and view.phase is Phase.VOTE and not self.timeline.busy:
-            watched = self.lone is None and point.kind is Device.MOUSE
+        """In a vote the mouse's place must not tell: left or right anywhere on the own panel.
+        A finger has but its place, and a hand lies over it."""
+        voting = self.view(None).phase is Phase.VOTE and not self.timeline.busy
+        if self.script is None and voting and point.kind is Device.MOUSE:
+            watched = self.lone is None
             for seat in self.people:
                 panel = self.panels[seat]
                 on_panel = panel.holds(point.x, point.y)

@@ -14,7 +14,9 @@ from game.bluff_pirate_model import ALL_CARDS, Card, Colour, Kind, Phase, sorted
 from game.journal import read, replay
 from scenes.app import App
 from scenes.boards import boards
-from scenes.inputs import Press, Release
+from scenes.controls import Binding
+from scenes.inputs import Kind as Device
+from scenes.inputs import Point, Press, Release, Touch
 from scenes.pirate_plan import PirateCurtainScene, PirateHandScene
 from scenes.pirate_table import PirateTable
 from scenes.result import ResultScene
@@ -179,6 +181,28 @@ def test_the_mouse_votes_by_its_buttons_wherever_it_points(tmp_path: Path) -> No
         wait(app, lambda shown=shown: shown.view(None).phase is Phase.PICK, 5)
         places.append(shown.match._state.votes)
     assert places == [(None, True, True), (None, False, False)]
+
+
+def test_a_finger_votes_by_the_half_of_the_panel_that_it_touches(tmp_path: Path) -> None:
+    votes = []
+    for share in (0.25, 0.75):
+        app, shown = table(tmp_path / str(share), 3, 0, seed=5)
+        shown.plans = (*shown.plans[:1], *(replace(p, binding=Binding()) for p in shown.plans[1:]))
+        at_the_vote(app, shown)
+        for seat in (1, 2):
+            panel = shown.panels[seat]
+            finger = Point(
+                Touch.DOWN,
+                panel.x + panel.w * share,
+                panel.centre[1],
+                app.loop.now,
+                Device.TOUCH,
+                1,
+            )
+            step(app, finger)
+        wait(app, lambda shown=shown: shown.view(None).phase is Phase.PICK, 5)
+        votes.append(shown.match._state.votes)
+    assert votes == [(None, True, True), (None, False, False)]
 
 
 def test_the_layer_has_no_vote(tmp_path: Path) -> None:
