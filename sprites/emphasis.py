@@ -76,9 +76,11 @@ def called(kit: Kit, badge: str, panel: Box, begin: float = 0.0, seconds: float 
     return Swell(kit.art.image(f"badge_{badge}", box.w, box.h), box.centre, kit, begin, seconds)
 
 
-def shaded(kit: Kit, picture: str, box: Box, seconds: float) -> Veil:
-    """A picture's own shape in shadow, over that picture."""
-    return Veil(_shadow(kit, picture, box), box.centre, kit, 0.0, seconds)
+def draw_shade(canvas: Canvas, kit: Kit, picture: str, box: Box) -> None:
+    """A picture's own shape in shadow, over that picture. It lies still: what springs up over it
+    would otherwise blend the whole chart anew in every frame.
+    """
+    canvas.still(_shadow(kit, picture, box), *box.centre)
 
 
 def pointer(kit: Kit, panel: Box, shout: Box, colour: Colour, seconds: float) -> Veil:

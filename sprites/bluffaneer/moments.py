@@ -16,7 +16,7 @@ from game.bluffaneer_model import (
 )
 from game.types import Seat
 from sprites.bluffaneer.staging import Staging
-from sprites.emphasis import GOLDEN, HAT, SCARLET, called, crown_place, pointer, shaded, showered
+from sprites.emphasis import GOLDEN, HAT, SCARLET, called, crown_place, pointer, showered
 from sprites.lettering import Face
 from sprites.movers import TREMBLE, Flight, Pop, plain
 from sprites.palette import BONE, INK
@@ -68,12 +68,20 @@ def _shout(staging: Staging, fact: Fact, seat: Seat, word: str, burst: str, parr
     panel, tint = staging.panels[seat], SCARLET if burst == "burst_red" else GOLDEN
     shouter = staging.picture.seats[seat].badge
     movers: tuple[Mover, ...] = (
-        shaded(staging.kit, "parchment", staging.layout["chart"], SHOUTED),
         pointer(staging.kit, panel, size, tint, SHOUTED),
         *(replace(pop, tremble=TREMBLE) for pop in pops),
         called(staging.kit, shouter, panel, seconds=0.6),
     )
-    return Beat(SHOUTED + 0.02, movers, (staging.spoken(fact, parrot=parrot),))
+
+    def hush(hushed: bool) -> None:
+        staging.picture.hushed = hushed
+
+    changes = (
+        staging.spoken(fact, parrot=parrot),
+        (0.0, lambda: hush(True)),
+        (SHOUTED - 0.1, lambda: hush(False)),
+    )
+    return Beat(SHOUTED + 0.02, movers, changes)
 
 
 def tied(staging: Staging, fact: ShoutsTied) -> tuple[Beat, ...]:

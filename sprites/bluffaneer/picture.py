@@ -15,7 +15,7 @@ from sprites.ahead import Ahead
 from sprites.bluffaneer.ahead import pictures
 from sprites.bluffaneer.look import PILE, card_name
 from sprites.canvas import Canvas
-from sprites.emphasis import draw_crown
+from sprites.emphasis import draw_crown, draw_shade
 from sprites.kit import Kit
 from sprites.layout import Layout
 from sprites.palette import INK, PARCHMENT, Colour
@@ -60,6 +60,8 @@ class BluffaneerPicture:
     """The picture of a card that lies open between the dice."""
     banner: str = ""
     bubble: str = ""
+    hushed: bool = False
+    """Somebody shouts: the chart lies in shadow."""
     winner: Seat | None = None
     """Who has won, and wears the hat."""
     parrot: str = "parrot_idle"
@@ -96,6 +98,9 @@ class BluffaneerPicture:
             canvas.layer("hat", winner, lambda: draw_crown(canvas, kit, panels[winner]))
         middle = (self.dice, self.revealed, self.notes)
         canvas.layer("middle", middle, lambda: self._middle(canvas, kit, layout))
+        if self.hushed:
+            shade = "parchment", layout["chart"]
+            canvas.layer("shade", shade, lambda: draw_shade(canvas, kit, *shade))
         canvas.layer(
             "parrot",
             (self.perch.face(self.parrot), self.bubble),

@@ -11,7 +11,7 @@ from pygame import Surface
 from game.bluff_pirate_model import Card
 from game.types import Seat
 from sprites.canvas import Canvas
-from sprites.emphasis import draw_crown
+from sprites.emphasis import draw_crown, draw_shade
 from sprites.kit import Kit
 from sprites.layout import Layout
 from sprites.palette import PARCHMENT
@@ -76,6 +76,8 @@ class PiratePicture:
     """What the turned token says."""
     banner: str = ""
     bubble: str = ""
+    hushed: bool = False
+    """Somebody shouts: the chart lies in shadow."""
     winner: Seat | None = None
     """Who has won, and wears the hat."""
     parrot: str = "parrot_idle"
@@ -115,6 +117,9 @@ class PiratePicture:
         fleet = (tuple(self.ships), self.away)
         canvas.layer("ships", fleet, lambda: self._fleet(canvas, kit, layout))
         canvas.layer("set", (self.laid, self.claim), lambda: self._set(canvas, kit, layout))
+        if self.hushed:
+            shade = "board_sea", layout["chart"]
+            canvas.layer("shade", shade, lambda: draw_shade(canvas, kit, *shade))
         if self.open_seat is not None:
             box = hand_box(panels[self.open_seat])
             shown = () if self.lifted else self.hand

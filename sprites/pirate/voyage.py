@@ -16,7 +16,7 @@ from game.bluff_pirate_events import (
     TreasureHidden,
     WinnerFound,
 )
-from sprites.emphasis import GOLDEN, HAT, called, crown_place, pointer, shaded, showered
+from sprites.emphasis import GOLDEN, HAT, called, crown_place, pointer, showered
 from sprites.lettering import Face
 from sprites.movers import TREMBLE, Flight, Place, Pop, plain
 from sprites.palette import BONE, INK
@@ -118,7 +118,6 @@ def shout(show: Show, fact: Boarded) -> Beat:
     name = kit.letters.line(seat.name, 44, BONE, outline=INK)
     panel = show.panels[fact.seat]
     movers = (
-        shaded(kit, "board_sea", show.layout["chart"], SHOUTED),
         pointer(kit, panel, box, GOLDEN, SHOUTED),
         Pop(rays, (x, y), kit, 0.0, SHOUTED, show.calm, TREMBLE),
         Pop(letters, (x, y + 30), kit, 0.08, SHOUTED - 0.08, show.calm, TREMBLE),
@@ -126,7 +125,16 @@ def shout(show: Show, fact: Boarded) -> Beat:
         Pop(name, (x, y + 140), kit, 0.12, SHOUTED - 0.12, show.calm, TREMBLE),
         called(kit, seat.badge, panel, seconds=0.6),
     )
-    return Beat(SHOUTED + 0.02, movers, (show.spoken(fact, parrot="parrot_shock"),))
+
+    def hush(hushed: bool) -> None:
+        show.picture.hushed = hushed
+
+    changes = (
+        show.spoken(fact, parrot="parrot_shock"),
+        (0.0, lambda: hush(True)),
+        (SHOUTED - 0.1, lambda: hush(False)),
+    )
+    return Beat(SHOUTED + 0.02, movers, changes)
 
 
 def grabbed(show: Show, fact: CardsGrabbed) -> Beat:
