@@ -17,7 +17,7 @@ from sprites.palette import GOLD, PARCHMENT_DARK
 from sprites.stage import Box
 from sprites.tween import clamp, ease_both
 
-GRACE = 0.8
+GRACE = 1.5
 """Seconds in which presses still belong to the match: people hammer their keys at its end."""
 RACE = 2.6
 """Seconds in which the lines of the chart are run."""

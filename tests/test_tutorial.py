@@ -207,6 +207,12 @@ def test_the_slip_of_a_lesson_covers_nothing(game: str) -> None:
         assert inside(place)
 
 
+def test_the_way_out_of_a_lesson_leaves_the_discards_their_name() -> None:
+    pile = load_map(FOLDER / "bluff-pirate.tmx", "bluff-pirate")["discards"]
+    below_the_name = pile.y + pile.h + 30 + 22
+    assert LESSON_PLACES["bluff-pirate"].skip.y >= below_the_name
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_each_step_can_be_drawn_and_says_something(tmp_path: Path, game: str) -> None:
     app = begun(tmp_path, game)

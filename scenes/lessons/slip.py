@@ -31,7 +31,7 @@ class Places:
 
 PLACES = {
     "bluffaneer": Places(Box(24, 862, 690, 206), Box(1450, 1002, 446, 66)),
-    "bluff-pirate": Places(Box(602, 6, 716, 206), Box(1580, 714, 320, 66)),
+    "bluff-pirate": Places(Box(602, 6, 716, 206), Box(1580, 728, 320, 62)),
 }
 
 
