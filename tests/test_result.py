@@ -360,3 +360,11 @@ def test_the_web_has_an_arrow_for_each_pair_that_bluffed() -> None:
     }
     assert arrows == matrix
     assert arrows
+
+
+def test_somebody_who_still_hammers_the_key_for_a_shout_sees_the_result(app) -> None:
+    scene = shown(app, ended(finished_match()))
+    for _ in range(3):
+        press(app, Button.MAIN, seat=0)
+        assert app.stack.top is scene
+        scene.update(0.4)
