@@ -139,9 +139,11 @@ def play(screen: Screen, data: Path) -> None:
             screen.shot("4-playing")
         time.sleep(0.25)
     print(f"{presses} presses, {len(lines_of(journal))} journal lines")
-    last = screen.shot("5-end")
-    time.sleep(4)
-    changed(screen, last, "6-result")
+    screen.shot("5-end")
+    time.sleep(9)  # the last coins land, the winner gets the hat, the result comes
+    screen.shot("6-result")
+    screen.key("Return")  # "Again" is lit
+    wait_for(lambda: journal_of(data) not in (None, journal), 20, "another match")
     mine = [line for line in lines_of(journal) if line.get("by") == 0]
     if not any(line["do"] == "roll" for line in mine):
         raise Failure("the person's keys never rolled the dice")
