@@ -188,7 +188,7 @@ class PlanScene(Scene, ABC):
         """What MAIN does now."""
         text, plan = self.app.text, self.plan
         if plan.deed is not None:
-            return text("Do it")
+            return "" if plan.fault(plan.deed) else text("Do it")
         match plan.next_mark(plan.at):
             case Mark.IN:
                 return text("Take")

@@ -295,11 +295,13 @@ def test_behind_the_curtain_boarding_needs_a_pirate_and_says_so(tmp_path: Path) 
     scene = app.stack.top
     assert isinstance(scene, PirateCurtainScene)
     scene.plan.at = len(scene.plan.hand) + 1
+    assert scene._verb() == "", "a key does not promise what is not possible yet"
     press(app, 0, MAIN)
     assert app.stack.top is scene
     assert "pirate" in scene.plan.refusal
     press(app, 0, SECOND)
     scene.plan.at = len(scene.plan.hand)
+    assert scene._verb() == "Do it"
     press(app, 0, MAIN)  # draws, and plans on in the same visit
     assert app.stack.top is scene
     assert scene.plan.drawn
