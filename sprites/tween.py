@@ -8,11 +8,6 @@ from typing import TypeAlias
 Ease: TypeAlias = Callable[[float], float]
 
 
-def linear(t: float) -> float:
-    """Even motion."""
-    return t
-
-
 def ease_in(t: float) -> float:
     """Start slowly, arrive at speed."""
     return t * t
@@ -34,25 +29,6 @@ def overshoot(t: float) -> float:
     return 1 + 2.70158 * s * s * s + 1.70158 * s * s
 
 
-def bounce(t: float) -> float:
-    """Fall, bounce twice and lie still."""
-    if t < 1 / 2.75:
-        return 7.5625 * t * t
-    if t < 2 / 2.75:
-        t -= 1.5 / 2.75
-        return 7.5625 * t * t + 0.75
-    if t < 2.5 / 2.75:
-        t -= 2.25 / 2.75
-        return 7.5625 * t * t + 0.9375
-    t -= 2.625 / 2.75
-    return 7.5625 * t * t + 0.984375
-
-
 def clamp(t: float) -> float:
     """The share held between 0 and 1."""
     return 0.0 if t < 0 else 1.0 if t > 1 else t
-
-
-def between(a: float, b: float, t: float, ease: Ease = ease_both) -> float:
-    """The value a share of the way from ``a`` to ``b``."""
-    return a + (b - a) * ease(clamp(t))

@@ -16,18 +16,15 @@ from sprites.movers import Flight, Pop, Tumble, flipping, spinning_coin
 from sprites.toss import rounds
 from sprites.tween import (
     Ease,
-    between,
-    bounce,
     clamp,
     ease_both,
     ease_in,
     ease_out,
-    linear,
     overshoot,
 )
 from tests.headless import drawing
 
-EASES = (linear, ease_in, ease_out, ease_both, overshoot, bounce)
+EASES = (ease_in, ease_out, ease_both, overshoot)
 
 
 @pytest.mark.parametrize("ease", EASES)
@@ -42,7 +39,7 @@ def test_no_ease_jumps(ease: Ease) -> None:
     assert max(abs(b - a) for a, b in pairwise(values)) < 0.01
 
 
-@pytest.mark.parametrize("ease", [linear, ease_in, ease_out, ease_both])
+@pytest.mark.parametrize("ease", [ease_in, ease_out, ease_both])
 def test_the_plain_eases_never_turn_back(ease: Ease) -> None:
     values = [ease(step / 100) for step in range(101)]
     assert values == sorted(values)
@@ -56,13 +53,6 @@ def test_overshoot_runs_past_the_end_by_a_tenth() -> None:
 def test_clamp_holds_a_share(value: float) -> None:
     assert 0.0 <= clamp(value) <= 1.0
     assert not 0 <= value <= 1 or clamp(value) == value
-
-
-@given(st.floats(-1e6, 1e6), st.floats(-1e6, 1e6), st.floats(-3, 3))
-def test_between_stays_between(a: float, b: float, t: float) -> None:
-    assert min(a, b) - 1e-6 <= between(a, b, t) <= max(a, b) + 1e-6
-    assert between(a, b, 0) == a
-    assert between(a, b, 1) == pytest.approx(b, abs=1e-6)
 
 
 # --- The toss ----------------------------------------------------------------------------------
