@@ -6,6 +6,7 @@ import re
 from enum import Enum
 from functools import cache
 from importlib.util import find_spec
+from io import BytesIO
 from pathlib import Path
 
 import pygame
@@ -50,6 +51,12 @@ def font_file(face: Face) -> Path:
     )
 
 
+@cache
+def font_bytes(face: Face) -> bytes:
+    """A face's file, read once: a font that is opened by its path keeps the file open."""
+    return font_file(face).read_bytes()
+
+
 class Lettering:
     """Renders text for one window. Sizes are in stage units, 26 being the smallest for reading."""
 
@@ -71,7 +78,7 @@ class Lettering:
         found = self._fonts.get((face, pixels))
         if found is None:
             pygame.font.init()
-            found = self._fonts[face, pixels] = Font(font_file(face), pixels)
+            found = self._fonts[face, pixels] = Font(BytesIO(font_bytes(face)), pixels)
         return found
 
     def line(

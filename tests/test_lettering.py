@@ -154,6 +154,14 @@ def test_text_rendered_over_and_over_takes_no_more_memory_than_the_limit(
         assert letters.cache.held <= 200_000
 
 
+@pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="open files cannot be counted")
+def test_letters_of_many_sizes_keep_no_file_open(letters: Lettering) -> None:
+    before = len(list(Path("/proc/self/fd").iterdir()))
+    for size in range(20, 60):
+        letters.line("Ahoy", size)
+    assert len(list(Path("/proc/self/fd").iterdir())) == before
+
+
 @pytest.mark.parametrize("face", Face)
 def test_the_faces_are_installed_and_not_in_the_repository(face: Face) -> None:
     file = font_file(face)
