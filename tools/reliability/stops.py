@@ -53,19 +53,29 @@ def play(folder: Path, seed: int) -> Callable[[int], None]:
     return live
 
 
-def await_line(pipe: int, wanted: str) -> bool:
-    """Read what the child says until a line ends with something; whether it came in time."""
-    said, until = "", time.monotonic() + PATIENCE
-    while time.monotonic() < until:
-        ready, _, _ = select.select([pipe], [], [], 0.1)
-        if ready:
-            data = os.read(pipe, 4096)
-            if not data:
+class Listener:
+    """What the child says, line by line; a line is heard once and none is passed over unread."""
+
+    def __init__(self, pipe: int) -> None:
+        self.pipe = pipe
+        self.said = ""
+
+    def awaits(self, wanted: str) -> bool:
+        """Hear lines until one ends with something; whether it came in time."""
+        until = time.monotonic() + PATIENCE
+        while True:
+            while "\n" in self.said:
+                line, self.said = self.said.split("\n", 1)
+                if line.endswith(wanted):
+                    return True
+            if time.monotonic() >= until:
                 return False
-            said += data.decode()
-            if any(line.endswith(wanted) for line in said.split("\n")):
-                return True
-    return False
+            ready, _, _ = select.select([self.pipe], [], [], 0.1)
+            if ready:
+                data = os.read(self.pipe, 4096)
+                if not data:
+                    return False
+                self.said += data.decode()
 
 
 def stops(points: int, seconds: float, seed: int) -> dict[str, float]:
@@ -73,15 +83,17 @@ def stops(points: int, seconds: float, seed: int) -> dict[str, float]:
     rng = Random(seed)
     with tempfile.TemporaryDirectory() as name:
         pid, pipe = child(play(Path(name), seed))
+        heard = Listener(pipe)
         try:
-            assert await_line(pipe, "Table"), "the table did not come up"
+            assert heard.awaits("Table"), "the table did not come up"
             for number in range(points):
                 time.sleep(rng.uniform(0.05, 1.0))
                 os.kill(pid, signal.SIGSTOP)
                 time.sleep(seconds)
                 os.kill(pid, signal.SIGCONT)
-                assert await_line(pipe, "PauseScene"), f"point {number}: no pause"
-                assert await_line(pipe, "Table"), f"point {number}: the match did not go on"
+                assert heard.awaits("PauseScene"), f"point {number}: no pause"
+                assert heard.awaits("Table"), f"point {number}: the match did not go on"
+                print(f"point {number}: paused, and went on", flush=True)
         finally:
             os.kill(pid, signal.SIGKILL)
             os.waitpid(pid, 0)
