@@ -9,6 +9,7 @@ from game.types import Seat
 from scenes.app import App
 from scenes.base import Scene
 from scenes.controls import Binding
+from scenes.couch.kept import FORMER
 from scenes.inputs import Button, FreeKey, Input, Kind, PadLost, Press
 from scenes.menu import Menu, rows_of
 from scenes.shade import dim
@@ -157,7 +158,10 @@ class PadLostScene(Scene):
         badge = self.table.plans[self.seat].badge
         kit.picture(canvas, f"badge_{badge}", Box.around(960, PAPER.y + 112, 116, 116))
         room = PAPER.w - 160
-        words = text("{name}, your gamepad is gone!", name=self.name)
+        if self.table.plans[self.seat].binding == FORMER:
+            words = text("{name}, which gamepad is yours?", name=self.name)
+        else:
+            words = text("{name}, your gamepad is gone!", name=self.name)
         kit.title(canvas, words, 960, PAPER.y + 226, 88, INK, room)
         if self.main:
             key = self.app.controls.label(self.main)

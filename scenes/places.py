@@ -32,6 +32,11 @@ class Places:
         return self.data / "journals"
 
     @property
+    def hands(self) -> Path:
+        """What the seats of the match that is on play with."""
+        return self.cache / "hands.json"
+
+    @property
     def scores(self) -> Path:
         """The database of finished matches."""
         return self.data / "scores.sqlite"

@@ -16,6 +16,7 @@ from game.match import Match
 from scenes.app import App
 from scenes.base import Scene
 from scenes.boards import boards
+from scenes.couch.kept import kept
 from scenes.launch import TABLES, map_name
 from scenes.lessons.table import attach_hints
 from scenes.lineup import SeatPlan, planned, remembered, with_keys
@@ -143,8 +144,14 @@ def seed_of(record: Record) -> int:
 
 
 def plans_of(app: App, record: Record) -> tuple[SeatPlan, ...]:
-    """Who sits where: with the badges and keys of the last line-up, if it is the same crew."""
+    """Who sits where: as it was when the match was on, or as the last line-up remembers it."""
     seats = record.header.seats
+    held = kept(app.places.hands, record.path, len(seats))
+    if held is not None:
+        return tuple(
+            SeatPlan(seat.name, badge, _level(seat.level), binding)
+            for seat, (badge, binding) in zip(seats, held, strict=True)
+        )
     last = remembered(app.settings, app.text)
     if [each.info for each in last] == list(seats):
         return tuple(last)

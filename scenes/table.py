@@ -164,6 +164,8 @@ class TableScene(Scene, ABC):
         if not self._begun:
             self._begun = True
             self.app.ledger.begun(self)
+            self.hands.ask()
+        self.hands.keep()
         self.refresh()
 
     def pause(self) -> None:

@@ -9,10 +9,12 @@ from game.types import Seat
 from scenes.controls import Binding
 from scenes.couch.caps import caps_of
 from scenes.couch.corner import draw_signs, sign_at
+from scenes.couch.kept import FORMER, keep
 from scenes.couch.nudge import nudge
 from scenes.couch.stand_in import StandIns
 from scenes.couch.touch import TouchZones
 from scenes.inputs import Button, Kind, Point, Press
+from scenes.lineup import SeatPlan
 from sprites.canvas import Canvas
 from sprites.seats import Cap
 
@@ -30,6 +32,7 @@ class Hands:
         self.made: float | None = None
         """When the press being handled was made by the best clock there is, on the table's own."""
         self._resumed = 0.0
+        self._kept: tuple[SeatPlan, ...] = ()
         self._skipped: dict[Seat, float] = {}
         self._caps: dict[Seat, tuple[Cap, ...]] = {}
 
@@ -47,11 +50,24 @@ class Hands:
         """The table goes on at this time of its own clock; no press can have come before it.
         Whoever's pad was lost meanwhile is asked for another one."""
         self._resumed = clock
-        gone = self._table.app.controls.pads.gone
-        for seat in self._table.people:
-            if self.bindings[seat].pad in gone:
-                self._table.app.push("pad_lost", table=self._table, seat=seat)
-                return
+        self.ask()
+
+    def ask(self) -> None:
+        """Ask the first person whose pad is not there; that scene asks the next ones."""
+        lost = [seat for seat in self._table.people if self._padless(seat)]
+        if lost:
+            self._table.app.push("pad_lost", table=self._table, seat=lost[0])
+
+    def _padless(self, seat: Seat) -> bool:
+        gone: set[str] = self._table.app.controls.pads.gone
+        return self.bindings[seat].pad in gone | {FORMER.pad}
+
+    def keep(self) -> None:
+        """Write down who plays with what, for a match that comes back."""
+        table = self._table
+        if table.journal is not None and table.people and table.plans is not self._kept:
+            self._kept = table.plans
+            keep(table.app.places.hands, table.journal, table.plans)
 
     def skip(self, seat: Seat) -> None:
         """Somebody wants things to go on; whoever hammers the button means nothing else by it."""
@@ -77,11 +93,12 @@ class Hands:
         table = self._table
         if press.kind is Kind.PAD:
             for seat in sorted(self.stand_ins.absent):
-                if self.bindings[seat].pad in table.app.controls.pads.gone:
+                if self._padless(seat):
                     plans = list(table.plans)
                     plans[seat] = replace(plans[seat], binding=Binding(pad=press.device))
                     table.plans = tuple(plans)
                     table.app.controls.bind(self.bindings)
+                    self.keep()
                     return seat
         lone: Seat | None = table.lone
         return lone
