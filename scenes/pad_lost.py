@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -29,10 +30,10 @@ class PadLostScene(Scene):
     transparent: ClassVar[bool] = True
     tune: ClassVar[str | None] = None
 
-    def __init__(self, app: App, *, table: Any, seat: Seat) -> None:
+    def __init__(self, app: App, *, table: Any, seat: Seat, others: Sequence[Seat] = ()) -> None:
         super().__init__(app)
         self.table = table
-        self.seats = [seat]
+        self.seats = [seat, *others]
         """Whose pads are lost; the first one is asked."""
         self.main = 0
         """The key that was pressed already, while the second one is asked for."""

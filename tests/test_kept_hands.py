@@ -66,7 +66,7 @@ def test_people_with_pads_are_asked_for_them_one_after_the_other(app) -> None:
     assert (asked.seat, asked.table.plans[0].binding) == (0, FORMER)
     send(app, pad("pad 7"))
     draw(app)
-    asked = on(app, PadLostScene)
+    assert on(app, PadLostScene) is asked, "nothing else comes between the two questions"
     assert asked.seat == 1
     send(app, key("T"), key("Y"))
     back = on(app, BluffaneerTable)

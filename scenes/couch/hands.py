@@ -53,10 +53,11 @@ class Hands:
         self.ask()
 
     def ask(self) -> None:
-        """Ask the first person whose pad is not there; that scene asks the next ones."""
+        """Ask everybody whose pad is not there to press again."""
         lost = [seat for seat in self._table.people if self._padless(seat)]
         if lost:
-            self._table.app.push("pad_lost", table=self._table, seat=lost[0])
+            first, *others = lost
+            self._table.app.push("pad_lost", table=self._table, seat=first, others=others)
 
     def _padless(self, seat: Seat) -> bool:
         gone: set[str] = self._table.app.controls.pads.gone
