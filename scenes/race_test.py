@@ -112,7 +112,10 @@ class RaceTestScene(Scene):
     def draw(self, canvas: Canvas, alpha: float) -> None:
         """A sheet with the devices on the left, the last race on the right."""
         app, meter, settings = self.app, self.meter, self.app.settings
-        canvas.layer("race test", app.text.language, partial(self._paper, canvas))
+        # The best clock is looked for only after the first picture.
+        clock = clock_in_words(app.controls.stamps, app.text)
+        paper = partial(self._paper, canvas, clock)
+        canvas.layer("race test", (app.text.language, clock), paper)
         devices = list(meter.devices.values())[:MOST]
         for row in range(MOST):
             device = devices[row] if row < len(devices) else None
@@ -124,7 +127,7 @@ class RaceTestScene(Scene):
             "race", (meter.count, same, mixed), partial(self._race, canvas, same, mixed)
         )  # fmt: skip
 
-    def _paper(self, canvas: Canvas) -> None:
+    def _paper(self, canvas: Canvas, clock: str) -> None:
         kit, text = self.app.kit, self.app.text
         canvas.backdrop(kit.art.cover("oak"))
         kit.picture(canvas, "parchment_panel", PAPER)
@@ -133,8 +136,8 @@ class RaceTestScene(Scene):
         kit.write(canvas, line, 960, 215, 32, INK, width=1500)
         kit.write(canvas, text("Devices"), LEFT.x, 272, 34, INK, face=Face.DISPLAY, anchor=0)
         kit.write(canvas, text("The last race"), RIGHT.x, 272, 34, INK, face=Face.DISPLAY, anchor=0)
-        clock = text("Clock: {clock}", clock=clock_in_words(self.app.controls.stamps, text))
-        kit.write(canvas, clock, LEFT.x, 800, 30, INK, width=LEFT.w, anchor=0)
+        told = text("Clock: {clock}", clock=clock)
+        kit.write(canvas, told, LEFT.x, 800, 30, INK, width=LEFT.w, anchor=0)
         leave = text("Hold Escape, or a pad's Start, to leave.")
         kit.write(canvas, leave, 960, 962, 28, INK, width=1500)
 

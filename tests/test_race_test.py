@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from game.argument_model import RaceTestCommand
+from scenes.controls.stamps import Stamps, WindowClock
 from scenes.couch.race_meter import FEWEST, TOGETHER, Meter, interval
 from scenes.inputs import Button, FocusLost, FreeKey, KeyHeld, Kind, PadLost, Point, Press, Release
 from scenes.inputs import Touch as What
@@ -101,6 +102,14 @@ def test_every_device_is_noted(scene: RaceTestScene) -> None:
     assert counts == {"keyboard": 1, "pad 3": 1, "mouse": 1, "touch": 1}
     assert scene.meter.hits[0].at == 1.4, "the better clock counts"
     assert pixels(draw(scene.app)) != before
+
+
+def test_a_clock_that_was_found_after_the_first_picture_is_named(scene: RaceTestScene) -> None:
+    app = scene.app
+    app.controls.stamps = Stamps()
+    before = pixels(draw(app))
+    app.controls.stamps = Stamps(window=WindowClock())
+    assert pixels(draw(app)) != before
 
 
 def test_two_keyboards_that_the_kernel_tells_apart_are_two_devices(scene: RaceTestScene) -> None:
