@@ -189,6 +189,18 @@ def test_only_keyboards_with_the_monotonic_clock_are_heard(
     assert clock_in_words(Stamps(clock), English()) == "the kernel's, 1 keyboard"  # type: ignore[arg-type]
 
 
+def test_a_package_that_knows_no_readonly_is_used_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    fcntl = pytest.importorskip("fcntl")
+    monkeypatch.setattr(fcntl, "ioctl", lambda fd, request, data: None)
+    found = package(event0=[30])
+    newer = found.InputDevice
+    found.InputDevice = lambda path: newer(path, readonly=True)
+    monkeypatch.setattr(evdev_clock, "import_module", lambda name: found)
+    clock = keyboards(lambda: 0.0)
+    assert clock is not None
+    assert clock.devices == ("event0",)
+
+
 class English:
     """A text that translates nothing."""
 

@@ -136,13 +136,20 @@ def keyboards(clock: Callable[[], float]) -> EvdevClock | None:
     return EvdevClock(readers, clock) if readers else None
 
 
+def _device(evdev: Any, path: str) -> Any:
+    try:
+        return evdev.InputDevice(path, readonly=True)
+    except TypeError:
+        return evdev.InputDevice(path)  # before 1.8 it found out by itself what it may do
+
+
 def _open(evdev: Any, path: str) -> Reader | None:
     """A keyboard, read without blocking and stamped by the monotonic clock."""
     from fcntl import ioctl  # not on every system
 
     try:
-        reader: Any = evdev.InputDevice(path, readonly=True)
-    except (OSError, TypeError):
+        reader: Any = _device(evdev, path)
+    except OSError:
         return None
     try:
         if LETTER_A in reader.capabilities().get(EV_KEY, ()):
