@@ -106,6 +106,8 @@ def test_every_device_is_noted(scene: RaceTestScene) -> None:
 
 def test_a_clock_that_was_found_after_the_first_picture_is_named(scene: RaceTestScene) -> None:
     app = scene.app
+    draw(app)
+    draw(app)  # now the devices are open
     app.controls.stamps = Stamps()
     before = pixels(draw(app))
     app.controls.stamps = Stamps(window=WindowClock())
