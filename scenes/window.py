@@ -14,6 +14,8 @@ from game.trouble import Trouble
 
 INVISIBLE = frozenset({"dummy", "offscreen", "evdev", ""})
 """SDL's drivers that nobody can see."""
+PLAIN = "SDL_FRAMEBUFFER_ACCELERATION"
+"""SDL's word for whether a flip goes through a texture; "0" if not."""
 SMALLEST = (640, 360)
 TITLE = "Bluffaneer"
 
@@ -29,7 +31,13 @@ def prepare() -> None:
     os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
     if sys.platform == "linux" and not _has_gpu():
         # Under software rendering a flip through a texture costs several times a plain one.
-        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+        os.environ.setdefault(PLAIN, "0")
+
+
+def _allow_textures(driver: str) -> None:
+    """Take the plain way back where there is none: only X11 shows a window without a texture."""
+    if driver != "x11" and os.environ.get(PLAIN) == "0":
+        del os.environ[PLAIN]
 
 
 def _has_gpu() -> bool:
@@ -51,6 +59,7 @@ def open_window(size: tuple[int, int], *, fullscreen: bool, text: Text = ENGLISH
         pygame.display.quit()
         reason = text('only the invisible driver "{driver}" works', driver=driver)
         raise WindowError(_no_display(text, reason))
+    _allow_textures(pygame.display.get_driver())
     try:
         screen = set_mode(size, fullscreen=fullscreen)
     except pygame.error as problem:

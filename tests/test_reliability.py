@@ -186,6 +186,16 @@ def test_without_a_display_there_is_one_sentence() -> None:
         assert "No window can be opened" in done.stderr.splitlines()[-1]
 
 
+@pytest.mark.parametrize(("driver", "kept"), [("x11", "0"), ("wayland", None), ("KMSDRM", None)])
+def test_only_x11_shows_a_window_without_a_texture(
+    monkeypatch: pytest.MonkeyPatch, driver: str, kept: str | None
+) -> None:
+    monkeypatch.setenv(window.PLAIN, "0")
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: driver)
+    window.open_window((640, 360), fullscreen=False)
+    assert os.environ.get(window.PLAIN) == kept
+
+
 def test_a_display_mode_that_fails_becomes_a_window(monkeypatch: pytest.MonkeyPatch) -> None:
     pygame.display.init()
     real = pygame.display.set_mode
