@@ -22,6 +22,7 @@ from scenes.language import FOLDER as LANGUAGES
 from scenes.language import codes, load_text, messages
 from scenes.places import make_folder, places
 from scenes.settings_file import load
+from sounds.device import quiet
 from sprites import art, layout, lettering
 
 SOUNDS: Final = Path(__file__).resolve().parent.parent / "sounds" / "files"
@@ -75,7 +76,8 @@ def audio(context: Context) -> str:
     if context.common.mute:
         return text("not used, as --mute asks for")
     try:
-        pygame.mixer.init()
+        with quiet():
+            pygame.mixer.init()
         return str(pygame.mixer.get_driver())
     except pygame.error as error:
         raise Trouble(

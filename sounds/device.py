@@ -52,7 +52,7 @@ class Device:
         if self.ready:
             return True
         try:
-            with _quiet():
+            with quiet():
                 pygame.mixer.init(RATE, -16, 1, BUFFER, allowedchanges=0)
             pygame.mixer.set_num_channels(CHANNELS)
         except (pygame.error, NotImplementedError) as error:
@@ -119,7 +119,7 @@ class Device:
 
 
 @contextmanager
-def _quiet() -> Iterator[None]:
+def quiet() -> Iterator[None]:
     """Keep the C libraries' chatter about missing sound cards off the terminal.
 
     ALSA writes a dozen lines to the process's standard error for every failed attempt.

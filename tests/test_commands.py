@@ -210,6 +210,21 @@ def test_mute_needs_no_sound_device(context: Context) -> None:
     assert "--mute" in checks.audio(replace(context, common=CommonOptions(mute=True)))
 
 
+def test_the_sound_systems_own_chatter_is_not_shown(
+    context: Context, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    import pygame
+
+    def init() -> None:
+        os.write(2, b"lib confmisc.c: cannot find card '0'\n")
+        raise pygame.error("no device")
+
+    monkeypatch.setattr(pygame.mixer, "init", init)
+    with pytest.raises(Trouble, match="no sound device"):
+        checks.audio(context)
+    assert capfd.readouterr().err == ""
+
+
 def test_no_sound_device_is_a_sentence(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "nothing")
     import pygame
