@@ -20,8 +20,8 @@ __all__ = ["Match", "SeatInfo", "Step"]
 class Match:
     """One match of one game, from its first shuffle to its outcome.
 
-    ``seed`` feeds the match's own generator and nothing else does. Raises `ValueError` if the
-    seats do not fit the configuration.
+    ``seed`` feeds the match's own generator and nothing else does; ``None`` is for a record that is
+    played again and draws nothing. Raises `ValueError` if the seats do not fit the configuration.
     """
 
     def __init__(
@@ -29,7 +29,7 @@ class Match:
         game: Game,
         config: Any,
         seats: Iterable[SeatInfo],
-        seed: int,
+        seed: int | None,
         journal: Journal | None = None,
     ) -> None:
         self.game = game
@@ -39,7 +39,8 @@ class Match:
             raise ValueError(f"{config.seats} seats are set up, but {len(self.seats)} are taken")
         self.journal_error = ""
         """Why the journal could not be written, for a notice; empty while all is well."""
-        self._rng = Random(seed)
+        self._seed = seed
+        self._rng = Random(seed or 0)
         self._state: Any = game.new_game(config)
         self._history: list[Step] = []
         self._pending: Action | None = None
@@ -60,6 +61,7 @@ class Match:
         if record.header.game != game.key:
             raise ValueError(f"a journal of {record.header.game} is no match of {game.key}")
         match = cls(game, record.config(), record.header.seats, seed)
+        match._seed = None  # what it was begun with is not known here
         played = replay(record)
         match._state = played.state
         match._history = list(played.history)
@@ -95,6 +97,15 @@ class Match:
     def finished(self) -> bool:
         """Whether the match has its winner."""
         return self.outcome is not None
+
+    @property
+    def seed(self) -> int | None:
+        """What draws the same cards and dice again, once the match is over: all secrets are out.
+
+        ``None`` before that, and for a match that no seed repeats: one that was resumed, or a
+        record that is played again.
+        """
+        return self._seed if self.finished else None
 
     @property
     def standing(self) -> tuple[int, ...]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import pygame
@@ -45,7 +47,8 @@ class Startup:
     places: Places
     settings: Settings
     text: Text
-    seed: int
+    seed: int | None
+    """The one that was asked for; ``None`` lets each match have its own."""
     notices: tuple[str, ...] = ()
     """Sentences that the players should see once, such as a wrong setting."""
     overridden: Mapping[str, Any] = field(default_factory=dict)
@@ -75,6 +78,7 @@ class App:
         self.make = make
         """The factories of all scenes: no scene imports another."""
         self.seed = startup.seed
+        """The seed that was asked for, if one was."""
         self.matches = 0
         """How many matches were begun: each gets a seed of its own."""
         self.frames = 0
@@ -145,9 +149,18 @@ class App:
         return Ledger(self)
 
     def next_seed(self) -> int:
-        """The seed of the next match: the first is the one the game was started with."""
+        """The seed of the next match.
+
+        One that was asked for is the first's, and the others count on from it. Otherwise each is
+        drawn by lot: a match that is over, whose seed is told, must not tell of the next one.
+        """
         self.matches += 1
-        return self.seed + self.matches - 1
+        return drawn_seed() if self.seed is None else self.seed + self.matches - 1
+
+    def lots(self, purpose: str) -> Random:
+        """A generator for what is drawn between matches; with a seed asked for it repeats."""
+        seed = drawn_seed() if self.seed is None else self.seed
+        return Random(f"{seed}/{purpose}/{self.matches}")
 
     @property
     def games(self) -> tuple[str, ...]:
@@ -302,13 +315,17 @@ class Filter(Source):
         return [kept for event in events if (kept := self.app.take(event)) is not None]
 
 
-def journal_path(places: Places, game: str, seed: int) -> Path:
-    """A fresh file for a match's journal, named by the time of day for the people who look."""
-    stamp = time.strftime("%Y-%m-%d-%H%M%S")
-    base = places.journals / f"{stamp}-{game}-{seed}.jsonl"
-    number = 2
-    path = base
-    while path.exists():
-        path = base.with_name(f"{base.stem}-{number}.jsonl")
-        number += 1
-    return path
+def drawn_seed() -> int:
+    """A seed that nobody can foresee, short enough to be read off a screen and typed."""
+    return int.from_bytes(os.urandom(6))
+
+
+def journal_path(places: Places, game: str) -> Path:
+    """A fresh file for a match's journal, named by the time of day for the people who look.
+
+    A name is seen by whoever lists the folder, so it must not hold the seed: all cards and dice
+    of the match follow from that.
+    """
+    from game.journal_file import fresh  # not needed to show the first picture
+
+    return fresh(places.journals / f"{time.strftime('%Y-%m-%d-%H%M%S')}-{game}.jsonl")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Callable
 from contextlib import suppress
@@ -109,7 +108,7 @@ def _noted(app: App, error: Exception, command: str) -> str:
 
     _begin_log(app, command)
     journal = log.journal_on(app)
-    log.note_error(error, app.seed, journal)
+    log.note_error(error, log.seed_on(app), journal)
     return _failed(app, error, journal)
 
 
@@ -157,9 +156,8 @@ def starting(common: CommonOptions) -> Startup:
         asked["mute"] = True
     told = [notice.sentence(text) for notice in loaded.notices]
     notices = tuple([*told, unknown] if unknown else told)
-    seed = int.from_bytes(os.urandom(4)) if common.seed is None else common.seed
     kept = {key: getattr(settings, key) for key in asked}
-    return Startup(folders, replace(settings, **asked), text, seed, notices, kept)
+    return Startup(folders, replace(settings, **asked), text, common.seed, notices, kept)
 
 
 def factories() -> dict[str, Factory]:
@@ -254,7 +252,7 @@ def new_table(
     if not demo:
         with suppress(OSError):  # the match itself will say that it cannot be saved
             app.places.journals.mkdir(parents=True, exist_ok=True)
-    journal = None if demo else Journal(journal_path(app.places, game, seed), durable=True)
+    journal = None if demo else Journal(journal_path(app.places, game), durable=True)
     match = Match(rules, config, [seat.info for seat in plans], seed, journal)
     scene: Any = _table(app, game)(
         app, match=match, plans=plans, layout=layout, seed=seed, demo=demo, speed=speed
@@ -309,7 +307,7 @@ def replay_table(app: App, *, record: Any, speed: float) -> Scene:
     plans = tuple(planned(((seat.name, known_level(seat.level)) for seat in seats), app.text))
 
     def fresh() -> Match:
-        return Match(record.game, record.config(), seats, 0)
+        return Match(record.game, record.config(), seats, None)
 
     table: Callable[..., Any] = _table(app, game)
     build = partial(table, app, plans=plans, layout=layout_of(app, record), seed=0)
@@ -323,7 +321,7 @@ def replay_match(app: App, *, table: Any) -> Scene:
     match = table.match
 
     def fresh() -> Match:
-        return Match(match.game, match.config, match.seats, table.seed)
+        return Match(match.game, match.config, match.seats, match.seed)
 
     actions = tuple(step.action for step in match.history)
     kind: Callable[..., Any] = type(table)

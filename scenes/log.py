@@ -1,7 +1,9 @@
 """The log: one rotating file that says what repeats a failure, and holds no secret of a match.
 
 Cards, votes and dice never get here: an error's message may quote them, so only messages of the
-operating system and of SDL are written, besides where in the program it happened.
+operating system and of SDL are written, besides where in the program it happened. Nor does a seed
+from which they follow, unless somebody asked for it or the match is over: what repeats a match that
+can still be gone on with is its journal.
 """
 
 from __future__ import annotations
@@ -66,12 +68,12 @@ def note(message: str, *values: object) -> None:
     _log.info(message, *values)
 
 
-def note_start(seed: int, command: str) -> None:
-    """Write down what was started, on what, and the seed that repeats it."""
+def note_start(seed: int | None, command: str) -> None:
+    """Write down what was started, on what, and the seed that was asked for."""
     note(
-        "start: %s, seed %d, Python %s, pygame %s, SDL %s, %s",
+        "start: %s, %s, Python %s, pygame %s, SDL %s, %s",
         command,
-        seed,
+        _words(seed),
         platform.python_version(),
         pygame.version.ver,
         ".".join(map(str, pygame.get_sdl_version())),
@@ -79,15 +81,24 @@ def note_start(seed: int, command: str) -> None:
     )
 
 
-def note_error(error: BaseException, seed: int, journal: Path | None) -> None:
+def note_end(journal: Path, seed: int | None) -> None:
+    """Write down that a match is over, and what draws its cards and dice again."""
+    note("match over: journal %s, %s", journal.name, _words(seed))
+
+
+def note_error(error: BaseException, seed: int | None, journal: Path | None) -> None:
     """Write down where the program failed, and what repeats it."""
     place = " < ".join(
         f"{Path(frame.filename).name}:{frame.lineno} {frame.name}"
         for frame in reversed(traceback.extract_tb(error.__traceback__))
     )
     _log.error(
-        "error: %s; seed %d, journal %s; at %s", describe(error), seed, journal or "none", place
+        "error: %s; %s, journal %s; at %s", describe(error), _words(seed), journal or "none", place
     )
+
+
+def _words(seed: int | None) -> str:
+    return "no seed asked for" if seed is None else f"seed {seed}"
 
 
 def describe(error: BaseException) -> str:
@@ -96,6 +107,18 @@ def describe(error: BaseException) -> str:
     if isinstance(error, OSError):
         return f"{kind} ({error.strerror or 'no reason given'})"
     return f"{kind} ({error})" if isinstance(error, pygame.error) else kind
+
+
+def seed_on(app: Any) -> int | None:
+    """The seed that repeats what is on and gives nothing away: one asked for, or that of bots."""
+    for scene in app.stack.scenes:
+        shown = getattr(scene, "demo", None)  # a kiosk's invitation has a table of bots of its own
+        table = scene if shown is True else shown
+        if table:
+            seed: int = table.seed
+            return seed
+    asked: int | None = app.seed
+    return asked
 
 
 def journal_on(app: Any) -> Path | None:

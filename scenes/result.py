@@ -43,12 +43,15 @@ class ResultScene(Scene):
         self.chart = pages.race(self.facts)
         self.praise = ""
         """The best of the day, be it this match or an earlier one."""
+        self.noted = False
+        """Whether the log tells of the match."""
 
     # --- a scene's life -------------------------------------------------------------------
 
     def enter(self) -> None:
         """People keep their keys: any person's MAIN chooses."""
         self.praise = self.app.ledger.praise(self.table)
+        self._note()
         plans = self.table.plans
         self.app.controls.bind(
             {
@@ -63,6 +66,16 @@ class ResultScene(Scene):
         """The language may have changed."""
         self.facts = gather(self.app.text, self.table.match, self.table.plans)
         self.enter()
+
+    def _note(self) -> None:
+        """Write down, once, what repeats the match: until now that was a secret."""
+        match, journal = self.table.match, self.table.journal
+        if self.noted or not self.app.logs or journal is None or not match.finished:
+            return
+        from scenes import log
+
+        self.noted = True
+        log.note_end(journal, match.seed)
 
     def _build(self) -> None:
         text = self.app.text
@@ -173,17 +186,9 @@ class ResultScene(Scene):
             pages.draw_prizes(canvas, kit, facts)
         if self.praise:
             kit.write(canvas, self.praise, 60, 1056, 30, GOLD, width=1200, height=44, anchor=0)
-        if self.table.seed or self.table.script is None:
-            kit.write(
-                canvas,
-                f"--seed {self.table.seed}",
-                1860,
-                1056,
-                26,
-                PARCHMENT_DARK,
-                height=40,
-                anchor=1,
-            )
+        seed = self.table.match.seed
+        if seed is not None:
+            kit.write(canvas, f"--seed {seed}", 1860, 1056, 26, PARCHMENT_DARK, height=40, anchor=1)
 
     def _race(self, canvas: Canvas, ahead: float) -> None:
         """The lines grow with the badges running before them; then they stand."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, replace
-from random import Random
 from typing import Any, ClassVar
 
 from game.types import Seat
@@ -62,7 +61,7 @@ class VoteScene(Scene):
         self.plans = plans
         self.options = options
         self._open()
-        self.rng = Random(f"{app.seed}/vote/{app.matches}")
+        self.rng = app.lots("vote")
         self.since = 0.0
         """Seconds since the last vote was given, or since the winner was found."""
         self.tied: tuple[Seat, ...] = ()

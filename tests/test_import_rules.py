@@ -21,8 +21,8 @@ INFRASTRUCTURE = {"scenes.base", "scenes.table"}
 """Modules that define a scene for others to build on: no scenes of their own."""
 CLOCKS = {"game.simulate"}
 """Measures how long a run took; no rule, match or bot may know the time."""
-SEEDERS = {"scenes.kiosk.child", "scenes.kiosk.file"}
-"""Need what nobody can foresee: a kiosk's first seed, and the salt of its PIN."""
+SEEDERS = {"scenes.kiosk.file"}
+"""Needs what nobody can foresee: the salt of a PIN."""
 TELLERS = {"scenes.launch", "scenes.story.facts"}
 """Tell of a match that is over, or play it again: all secrets are out by then."""
 NOT_FOR_PICTURES = ("scenes", "main", "game.match", "game.simulate", "game.journal", "game.bots")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import secrets
 import signal
 import sys
 from contextlib import suppress
@@ -99,10 +98,9 @@ def start_kiosk(
     if common.size:
         settings = replace(settings, fullscreen=False, size=common.size)
     screen = window.open_window(settings.size, fullscreen=settings.fullscreen)
-    seed = secrets.randbits(32) if common.seed is None else common.seed
     for sentence in loaded.sentences:
         log.note("%s", sentence)  # visitors need not know
-    startup = Startup(folders, settings, text, seed)
+    startup = Startup(folders, settings, text, common.seed)
     app = KioskApp(startup, screen, launch.factories(), kiosk=loaded, beat=beat)
     app.push("title")
     app.stack.settle()

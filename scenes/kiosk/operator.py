@@ -204,11 +204,10 @@ class OperatorScene(Scene):
         return taken
 
     def draw(self, canvas: Canvas, alpha: float) -> None:
-        """A sheet of parchment with the rows, and what runs."""
+        """A sheet of parchment with the rows, and what is plugged in."""
         text = self.app.text
         pads = tuple(self.app.controls.pads.names())
-        key = (text.language, pads, self.app.seed)
-        canvas.layer("operator", key, lambda: self._sheet(canvas, pads))
+        canvas.layer("operator", (text.language, pads), lambda: self._sheet(canvas, pads))
         self.menu.draw(canvas, self.app.kit)
 
     def _sheet(self, canvas: Canvas, pads: tuple[str, ...]) -> None:
