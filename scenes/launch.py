@@ -36,6 +36,7 @@ from scenes.settings_file import load
 
 if TYPE_CHECKING:
     from game.match import Match
+    from sprites.layout import Layout
 
 SCENES = {
     "title": ("scenes.title", "TitleScene"),
@@ -234,20 +235,24 @@ def new_table(
     plans: tuple[SeatPlan, ...],
     options: dict[str, Any],
     starter: int | None = None,
-    seed: int | None = None,
+    layout: Layout | None = None,
     demo: bool = False,
     speed: float = 1.0,
 ) -> Scene:
-    """A fresh match at the table, with a journal unless it is a demo."""
+    """A fresh match at the table, with a journal unless it is a demo.
+
+    ``layout`` is the map to play on, if it is not the one in the settings.
+    """
     from game.journal import Journal
     from game.match import Match
     from scenes.app import journal_path
     from scenes.lessons.table import attach_hints
     from sprites.layout import FOLDER, load_map
 
-    seed = app.next_seed() if seed is None else seed
+    seed = app.next_seed()
     rules = GAMES[game]
-    layout = load_map(FOLDER / f"{map_name(app, game)}.tmx", game)
+    if layout is None:
+        layout = load_map(FOLDER / f"{map_name(app, game)}.tmx", game)
     config = rules.config(len(plans), {**layout.options, **options})
     if not demo:
         with suppress(OSError):  # the match itself will say that it cannot be saved

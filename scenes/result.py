@@ -137,6 +137,7 @@ class ResultScene(Scene):
             game=match.game.key,
             plans=tuple(with_keys(list(self.table.plans))),
             options=match.game.options(match.config),
+            layout=self.table.layout,  # the board of the settings may be another one by now
         )
 
     def _watch(self) -> None:

@@ -32,6 +32,7 @@ from scenes.story.facts import gather, ranked
 from scenes.title import TitleScene
 from sprites.brush import dashed
 from sprites.charts import STYLES, Arrow, Line, Web, race_of, race_picture, spread, steps
+from sprites.layout import FOLDER, load_map
 from sprites.palette import BADGES
 from tests.playing import finished_match, new_match
 
@@ -55,7 +56,14 @@ def ended(match: Match, names=(), script=None) -> SimpleNamespace:
     )
     people = [number for number, seat in enumerate(plans) if seat.level is None]
     return SimpleNamespace(
-        match=match, plans=plans, seed=77, script=script, speed=1.0, journal=None, people=people
+        match=match,
+        plans=plans,
+        layout=load_map(FOLDER / f"{match.game.key}.tmx"),
+        seed=77,
+        script=script,
+        speed=1.0,
+        journal=None,
+        people=people,
     )
 
 
@@ -279,6 +287,20 @@ def test_again_is_the_same_line_up_and_rules_with_another_seed(app) -> None:
         assert again.plans[0].binding.main, "the person has keys"
         seeds.add(again.seed)
     assert len(seeds) == 2
+
+
+def test_again_is_on_the_board_that_was_played_on_whatever_the_settings_say_now(app) -> None:
+    house = app.settings.house
+    app.settings = replace(app.settings, house=replace(house, board="bluff-pirate"))
+    plans = tuple(plan(seat, ENGLISH, level="captain") for seat in range(3))
+    table = app.scene("table", game="bluff-pirate", plans=plans, options={})
+    scene = shown(app, table)
+    app.settings = replace(app.settings, house=replace(house, board="bluff-pirate-short"))
+    scene._again()
+    app.stack.settle()
+    again = app.stack.top
+    assert again.match.config == table.match.config
+    assert again.match.config.last == len(again.layout.route) - 1, "every space is on the map"
 
 
 def test_watching_again_shows_the_same_match_to_its_end(app) -> None:
