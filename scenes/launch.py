@@ -30,7 +30,7 @@ from scenes import window
 from scenes.app import App, Factory, Startup
 from scenes.base import Scene
 from scenes.language import load_text, text_of_settings
-from scenes.lineup import SeatPlan, plan, planned, remembered, told_apart, with_keys
+from scenes.lineup import SeatPlan, fitted, plan, planned, remembered, told_apart, with_keys
 from scenes.places import places
 from scenes.settings_file import load
 
@@ -201,9 +201,10 @@ def first_scene(command: WindowCommand) -> Callable[[App], None]:
 def _play(app: App, command: PlayCommand) -> None:
     text, settings = app.text, app.settings
     asked = planned(((seat.name, seat.level) for seat in command.seats), text)
-    plans = told_apart(asked) or remembered(settings, text)
     game = GAMES[command.game]
-    plans = plans[: game.most]
+    if not asked:
+        asked = fitted(remembered(settings, text), game.fewest, game.most, text)
+    plans = told_apart(asked)
     options = house_options(command.game, settings, len(plans))
     if command.quick:
         options["coins"] = 5

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from game.history import HUMAN, SeatInfo
 from game.settings import BADGES, SeatSetting, Settings
 from game.text import ENGLISH, Text, mark
+from game.trouble import Trouble
 from scenes.controls import Binding
 from scenes.controls.keys import LONE_PAIR, PAIRS
 
@@ -96,6 +97,23 @@ def told_apart(plans: list[SeatPlan]) -> list[SeatPlan]:
         taken.add(name)
         result.append(replace(seat, name=name))
     return result
+
+
+def fitted(plans: list[SeatPlan], fewest: int, most: int, text: Text) -> list[SeatPlan]:
+    """A line-up for another game: bots go if it has fewer seats, or come if it needs more.
+
+    Raises `Trouble` if more people sit there than the game has seats for.
+    """
+    kept = list(plans)
+    for seat in reversed(plans):
+        if len(kept) > most and seat.level is not None:
+            kept.remove(seat)
+    if len(kept) > most:
+        raise Trouble(text("The table is full: there are {most} seats.", most=most))
+    worn = {seat.badge for seat in kept}
+    spare = [BADGES.index(badge) for badge in BADGES if badge not in worn]
+    wanted = max(0, fewest - len(kept))
+    return kept + [plan(index, text, level="captain") for index in spare[:wanted]]
 
 
 def with_keys(plans: list[SeatPlan]) -> list[SeatPlan]:

@@ -2,8 +2,21 @@
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
+
+import pytest
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+
+from game.argument_model import CommonOptions, PlayCommand
 from game.settings import BADGES
 from game.text import ENGLISH
+from game.trouble import Trouble
+from scenes import launch
 from scenes.controls.keys import LONE_PAIR
 from scenes.language import load_text
 from scenes.lineup import default_plans, plan, planned, told_apart, with_keys
@@ -41,3 +54,33 @@ def test_a_badge_is_known_by_its_name_in_the_players_language() -> None:
     (seat,) = planned([(czech("Parrot"), None)], czech)
     assert czech("Parrot") != "Parrot"
     assert seat.badge == "parrot"
+
+
+def line_up(folder: Path, people: int, bots: int, game: str) -> list[str | None]:
+    """The levels at the table of ``play`` after a line-up of so many was remembered."""
+    controls = ["human"] * people + ["bot"] * bots
+    seats = zip(BADGES, controls, strict=False)
+    tables = [f'[[seats]]\nbadge = "{badge}"\ncontrol = "{control}"' for badge, control in seats]
+    (folder / "settings.toml").write_text("\n".join(tables))
+    options = CommonOptions(size=(640, 360), data=folder, mute=True, language="en")
+    app = launch.start(options, launch.first_scene(PlayCommand(game)))
+    table = app.stack.top
+    assert len(set(table.names)) == len({seat.badge for seat in table.plans}) == len(table.plans)
+    table.match.close()
+    app.close()
+    pygame.quit()
+    return [seat.level for seat in table.plans]
+
+
+def test_a_bot_joins_a_remembered_line_up_that_is_too_small_for_the_game(tmp_path: Path) -> None:
+    assert line_up(tmp_path, 2, 0, "bluffaneer") == [None, None, "captain"]
+
+
+def test_bots_leave_a_remembered_line_up_that_is_too_large_and_people_stay(tmp_path: Path) -> None:
+    assert line_up(tmp_path, 3, 3, "bluff-pirate") == [None, None, None, "captain", "captain"]
+
+
+def test_six_remembered_people_are_told_that_the_table_has_five_seats(tmp_path: Path) -> None:
+    with pytest.raises(Trouble, match="there are 5 seats"):
+        line_up(tmp_path, 6, 0, "bluff-pirate")
+    pygame.quit()
