@@ -60,25 +60,25 @@ class VoteScene(Scene):
         """Whether the question is who is the youngest, as the rules of that game ask."""
         self.plans = plans
         self.options = options
-        self._open()
         self.rng = app.lots("vote")
+        self.gone = False
+        self._open()
+
+    def _open(self) -> None:
+        """Everybody's ballot is blank, and nobody has won yet."""
         self.since = 0.0
         """Seconds since the last vote was given, or since the winner was found."""
         self.tied: tuple[Seat, ...] = ()
         self.drawn: Seat | None = None
         """Who wins the draw of a tie; shown when the light comes to rest."""
         self.winner: Seat | None = None
-        self.gone = False
-
-    def _open(self) -> None:
-        """Everybody's ballot is blank."""
         self.people = [seat for seat, plan in enumerate(self.plans) if plan.level is None]
         self.boxes = dict(zip(self.people, panels(len(self.people)), strict=True))
         if len(self.people) > 1:
             self.ballots = {seat: Ballot(self._candidates(seat)[0]) for seat in self.people}
 
     def hand_to_bot(self, seat: Seat) -> None:
-        """Somebody is gone: a bot plays for them, and nobody votes for it."""
+        """Somebody is gone: a bot plays for them, and nobody votes for it. The vote begins anew."""
         plans = list(self.plans)
         plans[seat] = replace(plans[seat], level="captain", binding=Binding())
         self.plans = tuple(plans)

@@ -196,6 +196,22 @@ def test_the_draw_of_a_tie_is_fair_and_repeats_with_its_seed(app) -> None:
     assert len(Counter(drawn)) == 3
 
 
+@pytest.mark.parametrize("votes", [{0: 2, 1: 2, 2: 0}, {0: 1, 1: 2, 2: 0}], ids=["won", "tied"])
+def test_a_winner_of_the_vote_whose_pad_is_lost_can_be_handed_to_a_bot(app, votes) -> None:
+    scene = vote_of(app, seats(3, 1))
+    vote_for(app, scene, votes)
+    pass_time(app, BEAT + 0.1)
+    gone = scene.winner if scene.winner is not None else scene.drawn
+    app.push("pad_lost", table=scene, seat=gone)
+    app.stack.settle()
+    app.stack.top._hand_over()
+    draw(app)
+    app.stack.settle()
+    draw(app)
+    assert gone not in scene.people
+    assert (scene.winner, scene.tied) == (None, ()), "those who are there vote anew"
+
+
 def test_the_light_comes_to_rest_on_the_one_who_was_drawn(app) -> None:
     scene = vote_of(app, seats(4))
     vote_for(app, scene, {0: 1, 1: 0, 2: 3, 3: 2})
