@@ -6,18 +6,18 @@ import os
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from hashlib import sha256
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from game.bots import LEVELS
-from game.journal import LONGEST_LINE, Journal, Record, recover
+from game.journal import LONGEST_LINE, Journal, JournalError, Record, read, recover
 from game.journal_file import fresh, hold
 from game.match import Match
 from scenes.app import App
 from scenes.base import Scene
 from scenes.boards import boards
 from scenes.couch.kept import kept
-from scenes.launch import TABLES, map_name
+from scenes.launch import TABLES, known_level, map_name
 from scenes.lessons.table import attach_hints
 from scenes.lineup import SeatPlan, planned, remembered, with_keys
 from sprites.layout import FOLDER, Layout, LayoutError, load_map
@@ -97,7 +97,12 @@ def _worthwhile(record: Record, untouched: bool) -> bool:
 
 
 def leave(path: Path) -> Path | None:
-    """Mark a journal as left for good; its new name, or ``None`` if it could not be renamed."""
+    """Mark a journal as left for good; its new name, or ``None`` if it could not be renamed.
+
+    A match that is on in another window is not left from here.
+    """
+    if _on_elsewhere(path):
+        return None
     with suppress(OSError):
         target = fresh(path.with_name(path.name.removesuffix(SUFFIX) + LEFT))
         os.rename(path, target)
@@ -111,27 +116,34 @@ def leave(path: Path) -> Path | None:
 def resume_table(app: App, *, path: Path) -> Scene:
     """The table of an unfinished match, as its journal left it.
 
-    Raises `JournalError` if the file has gone bad meanwhile, `LayoutError` if its board is gone.
+    Raises `JournalError` if the file has gone bad meanwhile or the match is on in another window,
+    `LayoutError` if its board is gone.
     """
-    from game.journal import read
-
+    if _on_elsewhere(path):
+        raise JournalError(path, 0, "the match is on in another window")
     record = read(path)
     seed = seed_of(record)
+    layout = layout_of(app, record)  # before the journal is opened: whoever fails leaves it shut
     match = Match.resume(record.game, record, seed, Journal(path, durable=True))
     module, name = TABLES[record.header.game]
-    from importlib import import_module
-
     table: Any = getattr(import_module(module), name)(
         app,
         match=match,
         plans=plans_of(app, record),
-        layout=layout_of(app, record),
+        layout=layout,
         seed=seed,
     )
     table.journal = path
     attach_hints(app, table)
     scene: Scene = table
     return scene
+
+
+def _on_elsewhere(path: Path) -> bool:
+    """Whether somebody else has the journal open: two that append to it would ruin it."""
+    with suppress(OSError), path.open("rb") as file:
+        return not hold(file.fileno())
+    return False
 
 
 def seed_of(record: Record) -> int:
@@ -149,13 +161,13 @@ def plans_of(app: App, record: Record) -> tuple[SeatPlan, ...]:
     held = kept(app.places.hands, record.path, len(seats))
     if held is not None:
         return tuple(
-            SeatPlan(seat.name, badge, _level(seat.level), binding)
+            SeatPlan(seat.name, badge, known_level(seat.level), binding)
             for seat, (badge, binding) in zip(seats, held, strict=True)
         )
     last = remembered(app.settings, app.text)
     if [each.info for each in last] == list(seats):
         return tuple(last)
-    plans = planned(((seat.name, _level(seat.level)) for seat in seats), app.text)
+    plans = planned(((seat.name, known_level(seat.level)) for seat in seats), app.text)
     keys = {each.name: each.binding for each in last if each.level is None}
     used: set[int] = set()
     for number, each in enumerate(plans):
@@ -164,11 +176,6 @@ def plans_of(app: App, record: Record) -> tuple[SeatPlan, ...]:
             plans[number] = replace(each, binding=binding)
             used |= {binding.main, binding.second}
     return tuple(with_keys(plans))
-
-
-def _level(level: str | None) -> str | None:
-    """A bot's level that this game knows: a journal may come from another version."""
-    return level if level is None or level in LEVELS else "captain"
 
 
 def layout_of(app: App, record: Record) -> Layout:

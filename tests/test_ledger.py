@@ -14,10 +14,13 @@ from typing import Any
 import pytest
 
 import main
+from game.journal_file import hold
 from game.scores import BEGUN, FINISHED, LEFT, Scores
+from scenes import resume
 from scenes.inputs import Button, Press
 from scenes.ledger import Ledger, moment, today
 from scenes.resume import leave, newest, plans_of, seed_of
+from sprites.layout import LayoutError
 from tests.playing import new_match, play_on
 from tests.test_scores import match
 from tools.reliability import headless
@@ -224,7 +227,44 @@ def test_leaving_for_good_takes_the_offer_off_the_title(tmp_path: Path) -> None:
     run.app.stack.top.menu.rows[1].choose()  # type: ignore[union-attr]
     run.run(0.2)
     labels = [row.label for row in run.app.stack.top.menu.rows]  # type: ignore[union-attr]
-    assert not [label for label in labels if label.startswith("Go on")]
+    assert labels[0] == "Play"
+    assert "Play on" not in labels
+    headless.close(run)
+
+
+def test_a_match_that_is_on_in_another_window_is_neither_gone_on_with_nor_left(
+    tmp_path: Path,
+) -> None:
+    path = unfinished(tmp_path / "journals", "m.jsonl")
+    run = headless.start(tmp_path)
+    run.run(0.2)
+    run.app.stack.top.menu.rows[0].choose()  # type: ignore[union-attr]
+    run.frame([])
+    paper: Any = run.app.stack.top
+    words = path.read_bytes()
+    with path.open("rb") as other:  # another window has it open since the offer was made
+        assert hold(other.fileno())
+        paper.menu.rows[0].choose()
+        run.run(0.2)
+        assert "in another window" in run.app.notices[0]
+        assert leave(path) is None
+    assert path.read_bytes() == words
+    headless.close(run)
+
+
+def test_a_match_whose_board_is_gone_is_not_kept_open(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = unfinished(tmp_path / "journals", "m.jsonl")
+    run = headless.start(tmp_path)
+
+    def gone(*_: object) -> None:
+        raise LayoutError("no map has the route of this match; put its map back.")
+
+    monkeypatch.setattr(resume, "layout_of", gone)
+    with pytest.raises(LayoutError):
+        run.app.scene("go_on", path=path)
+    assert leave(path) is not None
     headless.close(run)
 
 
