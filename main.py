@@ -24,33 +24,62 @@ def main(argv: Sequence[str] | None = None) -> int:
     used (one sentence says why), 130 that it was interrupted.
     """
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    _open_streams()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal that knows no ĉ shows a ?
     try:
-        code = run(sys.argv[1:] if argv is None else argv)
-        sys.stdout.flush()
-        return code
+        return run(sys.argv[1:] if argv is None else argv)
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
-        # Whoever read the output has gone, and Python would complain about it while it exits.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_output()
         return 1
+
+
+def _open_streams() -> None:
+    """Put something in the place of missing streams: pythonw has none, a caller may close them."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            nowhere = open(os.devnull, mode, encoding="utf-8")  # noqa: SIM115
+            setattr(sys, name, nowhere)
+
+
+def _drop_output() -> None:
+    """What was not written yet goes nowhere: Python would complain about it while it exits."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def run(argv: Sequence[str]) -> int:
     """Understand a command line and carry it out; a `Trouble` becomes one sentence and 2."""
+    from errno import EDQUOT, EFBIG, ENOSPC
+
     from game.arguments import parse
+    from game.text import ENGLISH
     from game.trouble import Trouble
 
+    text = ENGLISH
     try:
         text = _text(argv)
         common, command = parse(argv, text)
-        return _dispatch(command, common, text)
+        code = _dispatch(command, common, text)
+        sys.stdout.flush()
+        return code
     except Trouble as trouble:
         print(trouble, file=sys.stderr)
         return 2
+    except OSError as error:
+        if error.errno not in (ENOSPC, EDQUOT, EFBIG) or error.filename is not None:
+            raise
+        print(
+            text(
+                "The output cannot be written ({reason}); make room, or send it elsewhere.",
+                reason=error.strerror,
+            ),
+            file=sys.stderr,
+        )
+        _drop_output()
+        return 1
 
 
 def _text(argv: Sequence[str]) -> Text:

@@ -35,7 +35,7 @@ def simulate(command: SimulateCommand, common: CommonOptions, text: Text) -> int
     """Play the matches and print who won; 1 if a match did not come to an end."""
     from game.simulate import simulate as play_all
 
-    bar = ProgressBar(command.matches, sys.stderr, monotonic) if sys.stderr.isatty() else None
+    bar = progress_bar(command.matches)
     try:
         result = play_all(
             command.game,
@@ -107,6 +107,11 @@ class ProgressBar:
             self._out.write("\r" + " " * self._length + "\r")
             self._out.flush()
             self._length = 0
+
+
+def progress_bar(whole: int) -> ProgressBar | None:
+    """A bar on the terminal; ``None`` where nobody would see it."""
+    return ProgressBar(whole, sys.stderr, monotonic) if whole and sys.stderr.isatty() else None
 
 
 def clock_face(seconds: float) -> str:

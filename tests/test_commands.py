@@ -38,6 +38,34 @@ def context(tmp_path: Path) -> Context:
     return Context(CommonOptions(data=tmp_path / "data"), ENGLISH)
 
 
+# --- Streams ---------------------------------------------------------------------------------
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a shell closes the streams")
+@pytest.mark.parametrize("closing", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+@pytest.mark.parametrize("line", ["scores --csv", "simulate --matches 2", "--help"])
+def test_a_closed_stream_is_no_reason_to_fail(closing: str, line: str, tmp_path: Path) -> None:
+    command = f'"{sys.executable}" "{HERE / "main.py"}" {line} --data "{tmp_path}" {closing}'
+    done = subprocess.run(
+        ["sh", "-c", command], capture_output=True, text=True, check=False, timeout=60
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no full device")
+@pytest.mark.parametrize("line", ["scores", "simulate --matches 2", "--help"])
+def test_a_full_disk_under_the_output_is_one_sentence(line: str, tmp_path: Path) -> None:
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(
+            [sys.executable, str(HERE / "main.py"), *line.split(), "--data", str(tmp_path)],
+            stdout=full, stderr=subprocess.PIPE, text=True, check=False, timeout=60,
+        )  # fmt: skip
+    assert done.returncode == 1
+    assert done.stderr == (
+        "The output cannot be written (No space left on device); make room, or send it elsewhere.\n"
+    )
+
+
 # --- simulate --------------------------------------------------------------------------------
 
 

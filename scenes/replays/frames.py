@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Iterator
 from pathlib import Path
-from time import monotonic
 from typing import Any, Final
 
 from game.argument_model import CommonOptions, ReplayCommand
@@ -86,16 +84,15 @@ def _unwritable(folder: Path, text: Text, error: Exception) -> Trouble:
 def _write_all(folder: Path, app: Any, fps: int | None) -> int:
     import pygame
 
-    from scenes.commands import ProgressBar
+    from scenes.commands import progress_bar
 
     table = app.stack.top
     replay = table.guide
     replay.bare = True
-    whole = len(replay.course.actions)
-    bar = ProgressBar(whole, sys.stderr, monotonic) if sys.stderr.isatty() and whole else None
+    bar = progress_bar(len(replay.course.actions))
     number = 0
     try:
-        for _ in moments(app, replay) if fps is None else frames(app, replay, fps):
+        for _ in moments(replay) if fps is None else frames(app, replay, fps):
             app.canvas.begin()
             app.stack.draw(app.canvas, 0.0)
             app.canvas.end()
@@ -115,7 +112,7 @@ def _write_all(folder: Path, app: Any, fps: int | None) -> int:
     return number
 
 
-def moments(app: Any, replay: Any) -> Iterator[int]:
+def moments(replay: Any) -> Iterator[int]:
     """After each action, once everything has settled; how many have been played."""
     for done in range(1, len(replay.course.actions) + 1):
         replay.seek(done)
