@@ -79,7 +79,7 @@ def audio(context: Context) -> str:
         with quiet():
             pygame.mixer.init()
         return str(pygame.mixer.get_driver())
-    except pygame.error as error:
+    except (pygame.error, NotImplementedError) as error:  # a pygame may have no mixer
         raise Trouble(
             text(
                 "there is no sound device ({reason}), so the game is silent; connect one, or use "
@@ -198,7 +198,7 @@ def sounds(context: Context) -> str:
     for path in paths:
         try:
             pygame.mixer.Sound(path)
-        except pygame.error as error:
+        except (pygame.error, OSError) as error:
             raise Trouble(
                 context.text(
                     "{file} cannot be played ({reason}); restore it.", file=path, reason=error

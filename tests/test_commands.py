@@ -319,6 +319,12 @@ def test_damaged_and_missing_files_are_named(context: Context, tmp_path: Path) -
         assert "\n" not in str(caught.value)
 
 
+def test_a_sound_that_is_a_link_to_nowhere_is_named(context: Context, tmp_path: Path) -> None:
+    (tmp_path / "gone.wav").symlink_to(tmp_path / "nowhere.wav")
+    with pytest.raises(Trouble, match=r"gone\.wav"):
+        checks.sounds(replace(context, sounds=tmp_path))
+
+
 def test_every_picture_and_map_is_looked_at(context: Context) -> None:
     pictures = len(list(art.FOLDER.rglob("*.svg")))
     assert checks.pictures(context) == f"{pictures} pictures"
