@@ -6,6 +6,7 @@ A wrong value is one sentence and falls back to its default; the rest is kept.
 from __future__ import annotations
 
 import hmac
+import shlex
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, replace
 from difflib import get_close_matches
@@ -76,6 +77,16 @@ def _short_word(value: object) -> bool:
     return isinstance(value, str) and len(value) <= 400 and value.isprintable()
 
 
+def _command_line(value: object) -> bool:
+    """Nothing, or words that a shell could tell apart."""
+    if not isinstance(value, str) or not _short_word(value):
+        return False
+    try:
+        return not value or bool(shlex.split(value))
+    except ValueError:
+        return False
+
+
 def _file_name(value: object) -> bool:
     """A map's name must not lead out of the folder of maps."""
     return _short_word(value) and str(value).replace("-", "").replace("_", "").isalnum()
@@ -115,7 +126,7 @@ RULES: Final[Mapping[str, Rule]] = {
     "tie_window_mixed_ms": _whole(1, 100),
     "nicknames": _SWITCH,
     "scores": _SWITCH,
-    "power_off": Rule(_short_word, mark("a command line, or nothing")),
+    "power_off": Rule(_command_line, mark("a command line, or nothing")),
 }
 """Every key of the file, in the order of the documentation."""
 

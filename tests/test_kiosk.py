@@ -14,6 +14,7 @@ import pytest
 from game.kiosk import Kiosk, check, fit_pin, hashed, opens, settings_of
 from game.scores import LEFT, Scores
 from game.text import ENGLISH
+from game.trouble import Trouble
 from scenes.inputs import (
     Button,
     FreeKey,
@@ -24,6 +25,7 @@ from scenes.inputs import (
     QuitAsked,
     Touch,
 )
+from scenes.kiosk import supervisor
 from scenes.kiosk.file import load_kiosk
 from scenes.places import places
 from sprites.layout import LayoutError
@@ -64,6 +66,7 @@ def test_an_empty_file_is_a_kiosk_for_strangers() -> None:
         ("idle", 5), ("idle", "60"), ("idle", True), ("games", []), ("games", ["poker"]),
         ("games", ["bluffaneer", "bluffaneer"]), ("seats", 9), ("coins", 7), ("pin", "1234"),
         ("pin", "scrypt$999999999$8$1$00$00"), ("family", 1), ("volume", 101), ("power_off", "a\n"),
+        ("power_off", " "), ("power_off", "say 'good night"),
         ("board", "../../etc/passwd"), ("language", ""), ("tie_window_ms", 0), ("text_size", 5000),
     ],
 )  # fmt: skip
@@ -138,6 +141,19 @@ def test_a_pin_that_cannot_be_set_changes_nothing(tmp_path: Path, feed: str) -> 
     done = main("kiosk", "--set-pin", "--config", path, feed=feed)
     assert done.returncode == 2
     assert not path.exists()
+
+
+def test_the_end_of_the_input_at_the_question_for_a_pin_is_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def ctrl_d(prompt: str) -> str:
+        raise EOFError
+
+    monkeypatch.setattr(supervisor.sys.stdin, "isatty", lambda: True, raising=False)
+    monkeypatch.setattr(supervisor.getpass, "getpass", ctrl_d)
+    with pytest.raises(Trouble, match="A PIN has 4 to 12 digits"):
+        supervisor.set_pin(tmp_path / "k.toml", ENGLISH)
+    assert not (tmp_path / "k.toml").exists()
 
 
 # --- Nobody gets out -------------------------------------------------------------------------

@@ -217,6 +217,10 @@ def set_pin(path: Path, text: Text) -> int:
 
 
 def _ask(prompt: str) -> str:
-    if sys.stdin.isatty():
+    """What is typed, unseen; nothing if the input comes to its end."""
+    if not sys.stdin.isatty():
+        return sys.stdin.readline().strip()
+    try:
         return getpass.getpass(prompt)
-    return sys.stdin.readline().strip()
+    except EOFError:  # Ctrl+D
+        return ""
