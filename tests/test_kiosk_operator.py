@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pygame
+import pytest
 
 from game.kiosk import Kiosk, hashed
 from game.scores import Scores
@@ -18,6 +19,8 @@ from scenes.inputs import (
     Touch,
 )
 from scenes.kiosk.file import changes_path, load_kiosk
+from scenes.kiosk.operator import PATIENCE
+from scenes.kiosk.supervisor import SILENCE
 from scenes.places import places
 from tests.kiosk_run import (
     PIN,
@@ -186,7 +189,7 @@ def test_an_open_menu_shuts_itself(run: Headless) -> None:
     assert name(run) == "AttractScene"
 
 
-def test_power_off_runs_the_command_and_tells_when_it_fails(tmp_path: Path) -> None:
+def test_power_off_runs_the_command_when_it_is_asked_for_twice(tmp_path: Path) -> None:
     config = tmp_path / "k.toml"
     mark = tmp_path / "off"
     config.write_text(f'pin = "{hashed(PIN, bytes(16))}"\npower_off = "touch {mark}"\n')
@@ -198,3 +201,24 @@ def test_power_off_runs_the_command_and_tells_when_it_fails(tmp_path: Path) -> N
     assert mark.exists()
     assert run.app.leaving
     headless.close(run)
+
+
+@pytest.mark.parametrize(
+    ("command", "reason"), [("false", "1"), ("no-such-command", "FileNotFoundError")]
+)
+def test_a_command_for_powering_off_that_fails_is_told(
+    tmp_path: Path, command: str, reason: str
+) -> None:
+    config = tmp_path / "k.toml"
+    config.write_text(f'pin = "{hashed(PIN, bytes(16))}"\npower_off = "{command}"\n')
+    run = headless.start_kiosk(tmp_path / "data", 1, config)
+    operator(run)
+    row(run, "Power off").choose()
+    row(run, "Power off").choose()
+    assert f"({reason})" in run.app.notices[0]
+    assert not run.app.leaving
+    headless.close(run)
+
+
+def test_a_slow_command_for_powering_off_is_not_taken_for_a_hanging_game() -> None:
+    assert PATIENCE < SILENCE

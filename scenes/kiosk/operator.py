@@ -13,7 +13,7 @@ from scenes import log
 from scenes.base import Scene
 from scenes.inputs import Button, Input, Press
 from scenes.kiosk.app import KioskApp
-from scenes.kiosk.supervisor import RESTART
+from scenes.kiosk.supervisor import RESTART, SILENCE
 from scenes.language import languages, load_text
 from scenes.manual.pages import GAME_NAMES
 from scenes.menu import Menu, Row
@@ -24,8 +24,9 @@ from sprites.stage import Box
 
 PAPER = Box.around(960, 540, 1760, 1020)
 TOP, STEP, HIGH = PAPER.y + 208, 102, 88
-PATIENCE = 20
-"""Seconds that the command for powering off may take."""
+PATIENCE = SILENCE / 2
+"""Seconds that the command for powering off may take: the heart does not beat meanwhile, and the
+supervisor must not take that for a hanging game."""
 
 
 def row_box(index: int) -> Box:
