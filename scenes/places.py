@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import tempfile
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -48,7 +49,9 @@ def places(root: Path | None = None) -> Places:
     Without a home folder everything goes into a folder of this user in the temporary folder.
     """
     if root is not None:
-        root = root.expanduser().absolute()
+        with suppress(RuntimeError):  # there is no such user: then it is a name like any other
+            root = root.expanduser()
+        root = root.absolute()
         return Places(root, root, root / "cache")
     from platformdirs import PlatformDirs
 
