@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from game.options import OPTIONS
 from game.settings import DEFAULTS, Problem, SeatSetting, Settings, check, value_of
 from game.text import Text, mark
+from scenes.whole_file import replace_file, through_links
 
 if TYPE_CHECKING:
     from tomlkit import TOMLDocument
@@ -85,7 +86,7 @@ def save(path: Path, settings: Settings) -> Notice | None:
     """
     notice: Notice | None = None
     try:
-        path = path.resolve()  # a link into somebody's dotfiles stays a link
+        path = through_links(path)
         try:
             old: str | None = _read(path)
         except FileNotFoundError:
@@ -98,7 +99,7 @@ def save(path: Path, settings: Settings) -> Notice | None:
         if words is None:
             words = _edited(_HEADER, settings) or _HEADER
         if words != old:
-            _replace(path, words)
+            replace_file(path, words)
     except ValueError as error:  # not text, or far too long
         notice = _set_aside(path, _why(error))
         return save(path, settings) or notice if notice.aside else notice
@@ -224,18 +225,3 @@ def _set_seats(document: TOMLDocument, seats: tuple[SeatSetting, ...]) -> None:
                 table[each.name] = value
     if not seats:
         document.pop("seats", None)
-
-
-def _replace(path: Path, words: str) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    draft = path.with_name(f".{path.name}.{os.getpid()}.tmp")
-    try:
-        with draft.open("w", encoding="utf-8", newline="") as file:
-            file.write(words)
-            file.flush()
-            os.fsync(file.fileno())
-        if path.exists():
-            draft.chmod(path.stat().st_mode & 0o777)
-        os.replace(draft, path)
-    finally:
-        draft.unlink(missing_ok=True)

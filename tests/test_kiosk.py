@@ -95,6 +95,18 @@ def test_an_unreadable_file_ends_with_two_and_one_sentence(tmp_path: Path, words
         assert str(file) in done.stderr
 
 
+def test_a_file_that_may_not_be_looked_at_is_not_taken_for_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def forbidden(path: Path, *_: Any, **__: Any) -> None:
+        raise PermissionError(13, "Permission denied", str(path))
+
+    monkeypatch.setattr(Path, "stat", forbidden)
+    monkeypatch.setattr(Path, "open", forbidden)
+    with pytest.raises(Trouble, match="Permission denied"):
+        load_kiosk(None, places(tmp_path), ENGLISH)
+
+
 def main(*words: object, feed: str = "") -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "main.py", *map(str, words)],

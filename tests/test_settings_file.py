@@ -16,7 +16,7 @@ from game.settings import (
 )
 from game.text import ENGLISH
 from game.trouble import Trouble
-from scenes import settings_file
+from scenes import whole_file
 from scenes.places import make_folder, places
 from scenes.settings_file import LARGEST_FILE, Loaded, load, save
 
@@ -193,7 +193,7 @@ def test_a_write_that_fails_leaves_the_old_file(
     def full(source: object, target: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(settings_file.os, "replace", full)
+    monkeypatch.setattr(whole_file.os, "replace", full)
     notice = save(path, MOVED)
     assert notice is not None
     assert "No space left" in notice.sentence(ENGLISH)
@@ -213,6 +213,17 @@ def test_a_link_stays_a_link_and_the_mode_stays(tmp_path: Path) -> None:
     assert load(path).settings == MOVED
 
 
+@pytest.mark.skipif(os.name != "posix", reason="links are POSIX's")
+def test_a_link_that_leads_to_itself_is_a_sentence(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    path.symlink_to(path)
+    (notice,) = load(path).notices
+    assert "cannot be read" in notice.sentence(ENGLISH)
+    unsaved = save(path, MOVED)
+    assert unsaved is not None
+    assert "last only until the game is closed" in unsaved.sentence(ENGLISH)
+
+
 # --- Places ----------------------------------------------------------------------------------
 
 
@@ -220,6 +231,13 @@ def test_everything_lies_under_the_folder_that_was_asked_for(tmp_path: Path) -> 
     found = places(tmp_path)
     for path in (found.settings, found.journals, found.scores, found.cache):
         assert path.is_relative_to(tmp_path)
+
+
+def test_a_home_of_nobody_is_a_name_like_any_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert places(Path("~no-such-user/x")).data == tmp_path / "~no-such-user" / "x"
 
 
 def test_the_users_own_folders(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import secrets
 import tomllib
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -14,10 +12,13 @@ from game.text import Text
 from game.trouble import Trouble
 from scenes.boards import DEFAULT, boards
 from scenes.places import Places
+from scenes.whole_file import replace_file
 
 LARGEST_FILE = 200_000
 NAME = "kiosk.toml"
 CHANGES = "kiosk-changes.toml"
+OWNER = 0o600
+"""Nobody else is to read the hash of a PIN."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,11 +47,11 @@ def load_kiosk(given: Path | None, places: Places, text: Text) -> Loaded:
     is fine. Changes that cannot be read are forgotten with a sentence.
     """
     path = config_path(given, places)
-    there = given is not None or path.exists()
+    there = given is not None or _there(path)
     written, sentences = check(_read(path, text) if there else {}, str(path), text)
     changes = changes_path(places)
     changed: dict[str, object] = {}
-    if changes.exists():
+    if _there(changes):
         try:
             changed = {key: value for key, value in _read(changes, text).items() if key in OPERATED}
         except Trouble as trouble:
@@ -60,6 +61,17 @@ def load_kiosk(given: Path | None, places: Places, text: Text) -> Loaded:
         more = (*more, _no_board(path, merged.board, text))
         merged = replace(merged, board=DEFAULT)
     return Loaded(merged, written, (*sentences, *more))
+
+
+def _there(path: Path) -> bool:
+    """Whether there is a file, be it one that cannot be read: a PIN must not be passed over."""
+    try:
+        path.stat()
+    except FileNotFoundError:
+        return False
+    except OSError:
+        return True
+    return True
 
 
 def _no_board(path: Path, board: str, text: Text) -> str:
@@ -107,7 +119,7 @@ def save_changes(loaded: Loaded, kiosk: Kiosk, places: Places) -> str:
     words = "# What was changed in the operator's menu. Delete this file to undo it.\n"
     words += tomlkit.dumps(differences(loaded.written, kiosk))
     try:
-        _replace(changes_path(places), words)
+        replace_file(changes_path(places), words, OWNER)
     except OSError as error:
         return error.strerror or type(error).__name__
     return ""
@@ -120,14 +132,14 @@ def save_pin(path: Path, pin: str, text: Text) -> None:
     """
     import tomlkit
 
-    if path.exists():
+    if _there(path):
         _read(path, text)
         document = tomlkit.parse(path.read_text(encoding="utf-8-sig"))
     else:
         document = tomlkit.document()
     document["pin"] = hashed(pin, secrets.token_bytes(16))
     try:
-        _replace(path.resolve(), tomlkit.dumps(document))
+        replace_file(path, tomlkit.dumps(document), OWNER)
     except OSError as error:
         raise Trouble(
             text(
@@ -136,19 +148,3 @@ def save_pin(path: Path, pin: str, text: Text) -> None:
                 reason=error.strerror or type(error).__name__,
             )
         ) from error
-
-
-def _replace(path: Path, words: str) -> None:
-    """Put a whole file in the place of the old one in one step, readable by its owner alone."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    draft = path.with_name(f".{path.name}.{os.getpid()}.tmp")
-    try:
-        handle = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-        with os.fdopen(handle, "w", encoding="utf-8", newline="") as file:
-            file.write(words)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(draft, path)
-    finally:
-        with suppress(OSError):
-            draft.unlink()
