@@ -301,6 +301,17 @@ def test_a_finger_that_is_lifted_twice_is_harmless(table: Rig) -> None:
         assert len(table.send(finger(pygame.FINGERUP, 5, 0.5, 0.5))) == 1
 
 
+def test_fingers_that_are_never_seen_lifted_do_no_harm(table: Rig) -> None:
+    for number in range(250):
+        (point,) = table.send(finger(pygame.FINGERDOWN, number, 0.5, 0.5))
+        assert isinstance(point, Point)
+        assert point.finger == number + 1
+    table.send(pygame.Event(pygame.WINDOWFOCUSLOST))
+    (first,) = table.send(finger(pygame.FINGERDOWN, 999, 0.5, 0.5))
+    assert isinstance(first, Point)
+    assert first.finger == 1
+
+
 def test_a_touch_is_not_a_click_besides(table: Rig) -> None:
     click = pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(9, 9), touch=True)
     assert table.send(click) == []

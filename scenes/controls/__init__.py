@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from itertools import count
 
 import pygame
 
@@ -249,7 +250,9 @@ class Controls:
         return inputs
 
     def _release_all(self, at: float) -> list[Input]:
+        """Let go of everything, fingers included: another window may see them lifted."""
         inputs: list[Input] = []
+        self._fingers.clear()
         for code in list(self._held):
             inputs += self._key_up(code, at)
         return inputs + [self._seated(each) for each in self.pads.release_all(at)]
@@ -286,7 +289,7 @@ class Controls:
         return [Point(what, x, y, at, Kind.TOUCH, number)]
 
     def _free_finger(self) -> int:
-        return next(n for n in range(1, 100) if n not in self._fingers.values())
+        return next(n for n in count(1) if n not in self._fingers.values())
 
 
 def _in_order(inputs: list[Input]) -> list[Input]:
