@@ -100,7 +100,7 @@ def test_a_pad_that_is_lost_behind_the_test_is_asked_for_afterwards(app, setup) 
     send(app, pad("pad 5"))
     setup.things["test"].choose()
     app.stack.settle()
-    app.controls.gone.add("pad 5")
+    app.controls.pads.gone.add("pad 5")
     send(app, menu(Button.PAUSE))
     lobby = on(app, SetupScene).crew.lobby
     assert lobby.people == (0, 1, 5)

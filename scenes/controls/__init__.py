@@ -77,8 +77,6 @@ class Controls:
         """Whether `KeyHeld` is sent for every key, as the rollover test needs it."""
         self.audio: Callable[[pygame.Event], object] = lambda event: None
         """Who is told of sound devices that come and go: they are no input."""
-        self.gone: set[str] = set()
-        """Pads that disappeared: whoever played with one is asked, at the latest on resuming."""
         self._bindings: dict[Seat, Binding] = {}
         self._owner: dict[int, tuple[Seat, Button]] = {}
         self._labels: dict[int, str] = {}
@@ -258,8 +256,6 @@ class Controls:
         return inputs + [self._seated(each) for each in self.pads.release_all(at)]
 
     def _seated(self, event: Input) -> Input:
-        if isinstance(event, PadLost):
-            self.gone.add(event.device)
         if isinstance(event, Press | Release | PadLost):
             return replace(event, seat=self.seat_of_pad(event.device))
         return event

@@ -60,7 +60,8 @@ class Pads:
         self.seated: frozenset[str] = frozenset()
         """The devices that seats play with: none of them is another's twin."""
         self.gone: set[str] = set()
-        """The devices that were plugged in once and are no more."""
+        """The devices that were plugged in once and are no more: whoever played with one is asked,
+        at the latest when the scene is resumed."""
 
     def translate(self, event: pygame.Event, at: float) -> list[Input]:
         """The inputs that a pad's event means; seats are filled in by the controls."""
