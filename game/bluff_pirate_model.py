@@ -1,4 +1,4 @@
-"""The nouns and verbs of Bluff Pirate: cards, route, state, actions, events and views."""
+"""The nouns and verbs of Bluff Pirate: cards, route, state, actions and views."""
 
 from __future__ import annotations
 

@@ -205,7 +205,7 @@ def _play(app: App, command: PlayCommand) -> None:
     if not asked:
         asked = fitted(remembered(settings, text), game.fewest, game.most, text)
     plans = told_apart(asked)
-    options = house_options(command.game, settings, len(plans))
+    options = house_options(command.game, settings)
     if command.quick:
         options["coins"] = 5
     if command.rounds:
@@ -216,7 +216,7 @@ def _play(app: App, command: PlayCommand) -> None:
     app.push("table", game=command.game, plans=tuple(with_keys(plans)), options=options)
 
 
-def house_options(game: str, settings: Settings, seats: int) -> dict[str, Any]:
+def house_options(game: str, settings: Settings) -> dict[str, Any]:
     """The rules' options from the house rules in the settings."""
     if game != "bluffaneer":
         return {}
@@ -260,7 +260,7 @@ def new_table(
             app.places.journals.mkdir(parents=True, exist_ok=True)
     journal = None if demo else Journal(journal_path(app.places, game), durable=True)
     match = Match(rules, config, [seat.info for seat in plans], seed, journal)
-    scene: Any = _table(app, game)(
+    scene: Any = table_class(game)(
         app, match=match, plans=plans, layout=layout, seed=seed, demo=demo, speed=speed
     )
     scene.journal = None if journal is None else journal.path
@@ -277,7 +277,8 @@ def map_name(app: App, game: str) -> str:
     return app.settings.house.board if game == "bluff-pirate" else game
 
 
-def _table(app: App, game: str) -> Any:
+def table_class(game: str) -> Any:
+    """The scene of a game's table."""
     module, name = TABLES[game]
     return getattr(import_module(module), name)
 
@@ -292,7 +293,7 @@ def demo_table(
         plan(number, app.text, level=DEMO_LEVELS[number % len(DEMO_LEVELS)])
         for number in range(players)
     )
-    options = house_options(game, app.settings, players)
+    options = house_options(game, app.settings)
     return new_table(app, game=game, plans=plans, options=options, demo=True, speed=speed)
 
 
@@ -315,7 +316,7 @@ def replay_table(app: App, *, record: Any, speed: float) -> Scene:
     def fresh() -> Match:
         return Match(record.game, record.config(), seats, None)
 
-    table: Callable[..., Any] = _table(app, game)
+    table: Callable[..., Any] = table_class(game)
     build = partial(table, app, plans=plans, layout=layout_of(app, record), seed=0)
     return _wound(build, fresh, record.actions, speed)
 

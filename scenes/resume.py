@@ -6,7 +6,6 @@ import os
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from hashlib import sha256
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +16,7 @@ from scenes.app import App
 from scenes.base import Scene
 from scenes.boards import boards
 from scenes.couch.kept import kept
-from scenes.launch import TABLES, known_level, map_name
+from scenes.launch import known_level, map_name, table_class
 from scenes.lessons.table import attach_hints
 from scenes.lineup import SeatPlan, planned, remembered, with_keys
 from sprites.layout import FOLDER, Layout, LayoutError, load_map
@@ -125,8 +124,7 @@ def resume_table(app: App, *, path: Path) -> Scene:
     seed = seed_of(record)
     layout = layout_of(app, record)  # before the journal is opened: whoever fails leaves it shut
     match = Match.resume(record.game, record, seed, Journal(path, durable=True))
-    module, name = TABLES[record.header.game]
-    table: Any = getattr(import_module(module), name)(
+    table: Any = table_class(record.header.game)(
         app,
         match=match,
         plans=plans_of(app, record),

@@ -79,7 +79,7 @@ class SetupScene(Scene):
         self.crew.held.clear()
         self.rebuild()
         for index in self.crew.lobby.people:
-            if self.crew.lobby.places[index].binding.pad in self.app.controls.gone:
+            if self.crew.lobby.places[index].binding.pad in self.app.controls.pads.gone:
                 self.crew.pad_lost(index)
 
     def exit(self) -> None:
@@ -300,7 +300,7 @@ class SetupScene(Scene):
         app, game = self.app, self.crew.lobby.game
         try:
             plans = self.crew.lobby.plans(app.text, single=self.crew.single)
-            options = house_options(game, app.settings, len(plans))
+            options = house_options(game, app.settings)
             people = sum(plan.level is None for plan in plans)
             vote = app.settings.house.first == "vote" and people >= 2
             scene = app.scene("vote" if vote else "table", game=game, plans=plans, options=options)

@@ -171,14 +171,12 @@ def _laid(view: BluffPirateView, race: odds.Race, lay: Lay) -> float:
     suspected = odds.suspicion(odds.bluff_rate(view, seat), _seen_by_others(view, lay))
     cost = _worth(less(view.hand, lay.cards)) - _worth(view.hand)
     return max(
-        _picked(view, race, lay, voter, odds.doubt(view, race, voter, size, suspected), cost)
+        _picked(race, lay, voter, odds.doubt(view, race, voter, size, suspected), cost)
         for voter in clockwise(seat, view.seats)
     )
 
 
-def _picked(
-    view: BluffPirateView, race: odds.Race, lay: Lay, voter: Seat, doubt: float, cost: float
-) -> float:
+def _picked(race: odds.Race, lay: Lay, voter: Seat, doubt: float, cost: float) -> float:
     """The win probability if that voter is picked, who doubts with that probability."""
     size, seat = len(lay.cards), lay.seat
     believed = race.hope(seat, (seat, size), cards=cost)
@@ -231,7 +229,7 @@ def _pick(view: BluffPirateView, seat: Seat, rng: Random) -> Action:
     plans = []
     for voter in clockwise(seat, view.seats):
         doubt = odds.doubt(view, race, voter, len(lay.cards), suspected)
-        plans.append(Plan(Pick(seat, voter), _picked(view, race, lay, voter, doubt, 0.0)))
+        plans.append(Plan(Pick(seat, voter), _picked(race, lay, voter, doubt, 0.0)))
     return _mixed(plans, WAVER, rng)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +9,7 @@ from game.lessons import LESSONS, PUPIL
 from game.match import Match
 from scenes.app import App
 from scenes.base import Scene
-from scenes.launch import TABLES
+from scenes.launch import table_class
 from scenes.lessons.hints import Hints
 from scenes.lessons.lesson import Tutorial
 from scenes.lessons.teaching import Teaching
@@ -38,10 +37,7 @@ def lesson_table(app: App, *, game: str) -> Scene:
     config = lesson.game.config(lesson.seats, layout.options)
     plans = _plans(app, lesson.seats)
     match = Match(lesson.game, config, [seat.info for seat in plans], 0)
-    module, name = TABLES[game]
-    table: Any = getattr(import_module(module), name)(
-        app, match=match, plans=plans, layout=layout, seed=0
-    )
+    table: Any = table_class(game)(app, match=match, plans=plans, layout=layout, seed=0)
     table.policies.update(lesson.actors)
     if game == "bluffaneer":
         table.lone = None  # the pupil meets the curtain once; from then on the card lies open

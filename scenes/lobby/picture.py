@@ -175,7 +175,7 @@ def _said(crew: Crew, names: tuple[str, ...], count: float | None) -> tuple[str,
 def draw_setup(canvas: Canvas, app: App, shown: Look) -> None:
     """Draw everything, each part as a layer that is only built anew when it changes."""
     kit, text = app.kit, app.text
-    canvas.layer("setup", shown.game, lambda: _ground(canvas, kit, shown.game))
+    canvas.layer("setup", None, lambda: _ground(canvas, kit))
     if app.locked:
         canvas.layer("steps", text.language, lambda: draw_steps(canvas, kit, text))
     for index, card in enumerate(shown.cards):
@@ -203,7 +203,7 @@ def _how(lit: str, text: Text) -> str:
     return text("The arrows move, Enter chooses. Click anything.")
 
 
-def _ground(canvas: Canvas, kit: Kit, game: str) -> None:
+def _ground(canvas: Canvas, kit: Kit) -> None:
     canvas.backdrop(kit.art.cover("oak"))
     kit.picture(canvas, "parchment_wide", PAPER)
 

@@ -104,7 +104,7 @@ def bots_match(app: App, game: str = "bluffaneer", speed: float = 1.0, people: i
         "table",
         game=game,
         plans=tuple(with_keys(plans)),
-        options=launch.house_options(game, app.settings, 4),
+        options=launch.house_options(game, app.settings),
         speed=speed,
     )
     app.stack.push(table)
