@@ -325,7 +325,10 @@ class Scores:
         except sqlite3.OperationalError:
             # In a folder that may not be written to SQLite cannot make the file for its locks.
             base.close()
-            base = sqlite3.connect(f"{uri}?immutable=1", uri=True, isolation_level=None)
+            return sqlite3.connect(f"{uri}?immutable=1", uri=True, isolation_level=None)
+        except sqlite3.DatabaseError:
+            base.close()
+            raise
         return base
 
     def _check(self, base: sqlite3.Connection) -> None:

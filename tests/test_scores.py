@@ -173,6 +173,29 @@ def test_a_damaged_database_that_is_only_read_stays_where_it_is(tmp_path: Path) 
     assert path.read_bytes() == b"rubbish" * 500
 
 
+@pytest.mark.parametrize("read_only", [True, False])
+def test_a_damaged_database_is_not_left_open(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, read_only: bool
+) -> None:
+    opened, connect = [], sqlite3.connect
+
+    class Noted(sqlite3.Connection):
+        def close(self) -> None:
+            opened.remove(id(self))
+            super().close()
+
+    def noting(*where: str, **how: object) -> sqlite3.Connection:
+        base = connect(*where, factory=Noted, **how)
+        opened.append(id(base))
+        return base
+
+    monkeypatch.setattr(sqlite3, "connect", noting)
+    path = tmp_path / "scores.sqlite"
+    path.write_bytes(b"rubbish" * 500)
+    Scores(path, read_only=read_only).matches()
+    assert opened == []
+
+
 def test_a_file_where_the_folder_should_be_is_not_taken_for_no_match(tmp_path: Path) -> None:
     folder = tmp_path / "notes.txt"
     folder.touch()
