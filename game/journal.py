@@ -189,7 +189,8 @@ def _keep_rotten_line(record: Record) -> None:
     data = record.path.read_bytes()
     if len(data) > record.size and data.endswith(b"\n"):
         copy = record.path.with_name(record.path.name + ".tail")
-        with copy.open("ab") as file:
+        # For its owner alone, as the journal is.
+        with open(copy, "ab", opener=lambda name, flags: os.open(name, flags, 0o600)) as file:
             file.write(data[record.size :])
 
 
