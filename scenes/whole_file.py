@@ -16,10 +16,12 @@ def replace_file(path: Path, words: str, mode: int | None = None) -> None:
     path = through_links(path)
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_name(f".{path.name}.{os.getpid()}.tmp")
-    flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC
+
+    def private(name: str, flags: int) -> int:
+        return os.open(name, flags, 0o666 if mode is None else mode)
+
     try:
-        handle = os.open(draft, flags, 0o666 if mode is None else mode)
-        with os.fdopen(handle, "w", encoding="utf-8", newline="") as file:
+        with open(draft, "w", encoding="utf-8", newline="", opener=private) as file:
             file.write(words)
             file.flush()
             os.fsync(file.fileno())
