@@ -13,13 +13,14 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from game.argument_model import CommonOptions, PlayCommand
+from game.bots import LEVELS
 from game.settings import BADGES
 from game.text import ENGLISH
 from game.trouble import Trouble
 from scenes import launch
 from scenes.controls.keys import LONE_PAIR
 from scenes.language import load_text
-from scenes.lineup import default_plans, plan, planned, told_apart, with_keys
+from scenes.lineup import LEVEL_NAMES, default_plans, plan, planned, told_apart, with_keys
 
 
 def test_a_bot_does_not_take_the_name_of_a_person() -> None:
@@ -47,6 +48,10 @@ def test_whoever_is_called_like_a_badge_wears_it() -> None:
     assert [seat.badge for seat in seats] == ["hook", "wheel", "anchor", "star", "parrot"]
     assert [seat.name for seat in seats] == ["Hook", "wheel", "Anchor", "Ann", "Hook"]
     assert [seat.level for seat in seats] == [None, None, "captain", None, "gambler"]
+
+
+def test_every_level_of_bots_has_a_name_for_people() -> None:
+    assert set(LEVEL_NAMES) == set(LEVELS)
 
 
 def test_a_badge_is_known_by_its_name_in_the_players_language() -> None:
