@@ -187,7 +187,7 @@ class Sounds:
             self._language = language
             self._cold = list(all_files(language))
 
-    # --- What tests and the check command look at ---------------------------------------------
+    # --- What tests look at -------------------------------------------------------------------
 
     @property
     def sounding(self) -> tuple[str, ...]:
