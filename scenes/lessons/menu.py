@@ -10,14 +10,13 @@ from scenes.app import App
 from scenes.base import Scene
 from scenes.inputs import Button, FreeKey, Input, Press
 from scenes.lessons.table import teaching_of
+from scenes.manual.pages import GAME_NAMES
 from scenes.menu import Entry, Menu, rows_of
 from sprites.canvas import Canvas
 from sprites.palette import INK
 from sprites.stage import Box
 
 PAPER = Box.around(960, 560, 1000, 800)
-LESSONS = (("bluffaneer", "Bluffaneer"), ("bluff-pirate", "Bluff Pirate"))
-"""The games in the order of the menu; their names are not translated."""
 MINUTES = mark("Two minutes each, and the parrot helps.")
 
 
@@ -40,7 +39,7 @@ class LearnScene(Scene):
                 "icon_tick" if game in learnt else "icon_play",
                 partial(app.push, "lesson", game=game),
             )
-            for game, name in LESSONS
+            for game, name in GAME_NAMES.items()
         ]
         entries += [
             (text("How to play"), "icon_question", partial(app.push, "howto", game="bluffaneer")),

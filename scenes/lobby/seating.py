@@ -15,6 +15,7 @@ from game.settings import BADGES, SeatSetting, Settings
 from game.text import Text, mark
 from scenes.controls import Binding
 from scenes.lineup import NAMES, NOTHING, SeatPlan, remembered
+from scenes.manual.pages import GAME_NAMES
 
 PLACES = 6
 LONGEST_NAME = 14
@@ -253,7 +254,7 @@ class Lobby:
         Where nobody has pressed anything, the remembered ones are taken at their word.
         """
         game = GAMES[self.game]
-        values = {"game": text(TITLES[self.game]), "fewest": game.fewest, "most": game.most}
+        values = {"game": GAME_NAMES[self.game], "fewest": game.fewest, "most": game.most}
         if len(self.taken) < game.fewest:
             raise Refused(_FEW, **values)
         if len(self.taken) > game.most:
@@ -273,9 +274,6 @@ class Lobby:
     def settings(self) -> tuple[SeatSetting, ...]:
         """The line-up as the settings remember it: all six places, empty ones too."""
         return tuple(place.setting for place in self.places)
-
-
-TITLES = {"bluffaneer": mark("Bluffaneer"), "bluff-pirate": mark("Bluff Pirate")}
 
 
 def recalled(settings: Settings, text: Text) -> Lobby:
