@@ -171,6 +171,18 @@ def test_the_end_of_the_input_at_the_question_for_a_pin_is_a_sentence(
 # --- Nobody gets out -------------------------------------------------------------------------
 
 
+def test_whoever_joins_while_the_bots_may_shout_does_not_hear_their_fuse(run: Headless) -> None:
+    sounds = run.app.sounds
+    for _ in range(600):
+        run.run(0.1, draw=True)
+        if "fuse" in sounds.sounding:
+            break
+    assert "fuse" in sounds.sounding
+    tap(run, pygame.KSCAN_K)
+    assert name(run) == "SetupScene"
+    assert "fuse" not in sounds.sounding
+
+
 def test_the_first_press_joins(run: Headless) -> None:
     assert name(run) == "AttractScene"
     tap(run, pygame.KSCAN_K)

@@ -61,6 +61,10 @@ class AttractScene(Scene):
         else:
             self.demo.enter()
 
+    def pause(self) -> None:
+        """The bots' match will not go on: nothing of it, such as a burning fuse, is to be heard."""
+        self.app.sounds.hush()
+
     def resume(self, result: Any) -> None:
         """Somebody came and went: from the beginning."""
         self.app.home()
