@@ -69,6 +69,23 @@ def test_a_table_at_which_nobody_has_acted_yet_is_back_too(tmp_path: Path, run: 
     assert again.app.stack.scenes[-2].match.seats == table.match.seats
 
 
+def test_a_computer_without_a_process_to_spare_is_tried_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    notes: list[str] = []
+    start = subprocess.Popen
+
+    def busy(*line: object, **how: object) -> subprocess.Popen[bytes]:
+        if not notes:
+            raise OSError(11, "Resource temporarily unavailable")
+        return start(*line, **how)  # type: ignore[call-overload,no-any-return]
+
+    monkeypatch.setattr(kiosk.subprocess, "Popen", busy)
+    assert Supervisor([sys.executable, "-c", ""], notes.append).run() == 0
+    assert "cannot be started (Resource temporarily unavailable)" in notes[0]
+    assert notes[-1] == "kiosk: ended"
+
+
 def supervise(script: str, tmp_path: Path) -> tuple[int, list[str], str]:
     """Run a supervisor over a small child that counts its lives in a file."""
     lives = tmp_path / "lives"

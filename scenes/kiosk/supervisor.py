@@ -152,12 +152,16 @@ class Supervisor:
         self.starts += 1
         self._beat, self._beats = self.clock(), 0
         line = [*self.line, "--clean"] if clean else self.line
-        child = subprocess.Popen(
-            line,
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            env={**THRIFTY, **os.environ},
-        )
+        try:
+            child = subprocess.Popen(
+                line,
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.PIPE,
+                env={**THRIFTY, **os.environ},
+            )
+        except OSError as error:  # no memory or no process left: there may be one a little later
+            self.note(f"kiosk: the game cannot be started ({error.strerror})")
+            return 1
         assert child.stdout is not None
         threading.Thread(target=self._listen, args=(child.stdout,), daemon=True).start()
         try:
