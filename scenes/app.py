@@ -108,6 +108,16 @@ class App:
         """Put a scene on top."""
         self.stack.push(self.scene(name, **arguments))
 
+    def offer(self, name: str, **arguments: Any) -> None:
+        """Put a scene with a table on top; a map that cannot be used is a notice instead."""
+        from sprites.layout import LayoutError  # not needed to show the first picture
+
+        try:
+            self.push(name, **arguments)
+        except LayoutError as problem:
+            self.notices.append(str(problem))
+            self.cue("refuse")
+
     def go(self, name: str, **arguments: Any) -> None:
         """Put a scene in the place of the top one."""
         self.stack.replace(self.scene(name, **arguments))

@@ -115,14 +115,18 @@ def _noted(app: App, error: Exception, command: str) -> str:
 
 def _failed(app: App, error: Exception, journal: Path | None) -> str:
     from scenes import log
+    from scenes.commands import window_troubles
 
     text, file = app.text, log.path_of(app.places)
-    sentence = text(
-        "The game had to stop because of a mistake of its own, {error}; what led to it is in "
-        "{file}.",
-        error=log.describe(error),
-        file=file,
-    )
+    if isinstance(error, window_troubles()):
+        sentence = str(error)
+    else:
+        sentence = text(
+            "The game had to stop because of a mistake of its own, {error}; what led to it is in "
+            "{file}.",
+            error=log.describe(error),
+            file=file,
+        )
     if journal is None:
         return sentence
     return f"{sentence} {text('The match is not lost: start again to go on with it.')}"

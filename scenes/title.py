@@ -100,7 +100,7 @@ class TitleScene(Scene):
         text, app = self.app.text, self.app
         entries = [
             (text("Play"), "icon_play", lambda: app.push("setup")),
-            (text("Watch the bots"), "icon_robot", lambda: app.push("demo")),
+            (text("Watch the bots"), "icon_robot", lambda: app.offer("demo")),
             (text("Learn to play"), "icon_star", lambda: app.push("learn")),
             (text("How to play"), "icon_question", lambda: app.push("howto", game="bluffaneer")),
             (text("Settings"), "icon_gear", lambda: app.push("settings")),

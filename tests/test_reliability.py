@@ -17,6 +17,8 @@ from scenes.clock import GapWatch
 from scenes.inputs import Button, Kind, Resized
 from scenes.places import places
 from scenes.resume import newest
+from sprites.art import ArtError
+from sprites.layout import LayoutError
 from tools.reliability import disks, fuzz_inputs, headless, kills
 from tools.reliability.damage import mutated
 
@@ -249,6 +251,38 @@ def test_a_mistake_is_one_sentence_and_the_match_is_offered_again(
     found = newest(tmp_path / "journals")
     assert found.record is not None
     assert len(found.record.actions) == moves
+
+
+def test_a_picture_that_is_lost_while_the_game_runs_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run = headless.start(tmp_path)
+
+    def lost() -> None:
+        raise ArtError("die_ship.svg is missing; install the game again.")
+
+    monkeypatch.setattr(run.app, "run", lost)
+    assert launch.live(run.app, "play") == 1
+    assert capsys.readouterr().err == "die_ship.svg is missing; install the game again.\n"
+
+
+@pytest.mark.parametrize("scene", ["demo", "lesson"])
+def test_a_map_that_cannot_be_used_is_a_notice_on_the_menus(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, scene: str
+) -> None:
+    def broken(*_: object) -> None:
+        raise LayoutError("bluffaneer.tmx: there is no such map; name a .tmx file that exists.")
+
+    monkeypatch.setattr("sprites.layout.load_map", broken)
+    monkeypatch.setattr("scenes.lessons.table.load_map", broken)
+    run = headless.start(tmp_path, lambda app: app.push("title" if scene == "demo" else "learn"))
+    run.run(0.2)
+    label = "Watch the bots" if scene == "demo" else "Lesson: Bluffaneer"
+    next(row for row in run.app.stack.top.menu.rows if row.label == label).choose()
+    run.run(0.2)
+    assert "no such map" in run.app.notices[0]
+    assert len(run.app.stack.scenes) == 1
+    headless.close(run)
 
 
 def test_the_log_stays_below_20_megabytes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -37,7 +37,7 @@ class LearnScene(Scene):
             (
                 text("Lesson: {game}", game=name),
                 "icon_tick" if game in learnt else "icon_play",
-                partial(app.push, "lesson", game=game),
+                partial(app.offer, "lesson", game=game),
             )
             for game, name in GAME_NAMES.items()
         ]
