@@ -11,6 +11,7 @@ from pygame import Surface
 from scenes.app import App
 from scenes.base import Scene
 from scenes.controls.stamps import clock_in_words
+from scenes.couch.device_names import button_name, device_name
 from scenes.couch.race_meter import Device, Hit, Meter
 from scenes.inputs import (
     Button,
@@ -86,7 +87,8 @@ class RaceTestScene(Scene):
                 meter.note(event.device, Kind.KEYBOARD, event.label, event.down, stamp)
             case Press(kind=Kind.PAD) | Release(kind=Kind.PAD):
                 down = isinstance(event, Press)
-                meter.note(event.device, Kind.PAD, event.button.value, down, event.at)
+                button = button_name(self.app.text, event.button)
+                meter.note(event.device, Kind.PAD, button, down, event.at)
             case Point(what=Touch.DOWN | Touch.UP):
                 self._point(event)
             case PadLost(device=device):
@@ -168,15 +170,7 @@ class RaceTestScene(Scene):
         return text("shortest gap {ms} ms", ms=f"{shortest:.1f}")
 
     def _name(self, name: str, kind: Kind) -> str:
-        text = self.app.text
-        words = {
-            Kind.KEYBOARD: text("Keyboard"),
-            Kind.PAD: text("Pad"),
-            Kind.MOUSE: text("Mouse"),
-            Kind.TOUCH: text("Touch"),
-        }
-        number = name.rpartition("event" if "event" in name else " ")[2]
-        return f"{words[kind]} {number}" if number.isdigit() else words[kind]
+        return device_name(self.app.text, name, kind)
 
     def _race(self, canvas: Canvas, same: int, mixed: int) -> None:
         kit, text, meter = self.app.kit, self.app.text, self.meter

@@ -178,7 +178,7 @@ def test_counts_and_the_test_of_keys_show(run: Headless) -> None:
     row(run, "Test").choose()
     pad = Press(None, Button.MAIN, 0.0, Kind.PAD, "pad 7")
     run.frame([KeyHeld(4, "A", True, 0.0), pad], draw=True)
-    assert list(run.app.stack.top.seen) == ["A", "pad 7: main"]
+    assert list(run.app.stack.top.seen) == ["A", "Pad 8: first button"]
     tap(run, pygame.KSCAN_ESCAPE, pygame.KSCAN_ESCAPE)
     assert name(run) == "OperatorScene"
 

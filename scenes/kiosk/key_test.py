@@ -6,6 +6,7 @@ from collections import deque
 from typing import Any, ClassVar
 
 from scenes.base import Scene
+from scenes.couch.device_names import button_name, device_name
 from scenes.inputs import Button, Input, KeyHeld, Kind, Point, Press, Release, Touch
 from scenes.kiosk.app import KioskApp
 from scenes.menu import Row, draw_row
@@ -39,15 +40,15 @@ class KioskTestScene(Scene):
                 name = label if label != "?" else f"#{code}"
                 self._note(name, down)
             case Press(kind=Kind.PAD, device=device, button=button):
-                self._note(f"{device}: {button.value}", True)
+                self._pad(device, button, True)
             case Release(kind=Kind.PAD, device=device, button=button):
-                self._note(f"{device}: {button.value}", False)
+                self._pad(device, button, False)
             case Point(what=Touch.DOWN, x=x, y=y) if BACK.holds(x, y):
                 self._leave()
             case Point(what=Touch.DOWN, kind=kind, second=second):
-                self._note(kind.value + (" 2" if second else ""), True)
+                self._pointer(kind, second, True)
             case Point(what=Touch.UP, kind=kind, second=second):
-                self._note(kind.value + (" 2" if second else ""), False)
+                self._pointer(kind, second, False)
             case _:
                 pass
         if isinstance(event, Press):
@@ -55,6 +56,15 @@ class KioskTestScene(Scene):
                 self._leave()
             self.leaving = event.button is Button.PAUSE
         return True
+
+    def _pad(self, device: str, button: Button, down: bool) -> None:
+        text = self.app.text
+        name = device_name(text, device, Kind.PAD)
+        self._note(f"{name}: {button_name(text, button)}", down)
+
+    def _pointer(self, kind: Kind, second: bool, down: bool) -> None:
+        name = device_name(self.app.text, kind.value, kind)
+        self._note(f"{name} 2" if second else name, down)
 
     def _note(self, name: str, down: bool) -> None:
         if not down:
