@@ -93,12 +93,21 @@ def start_kiosk(
     return Headless(begin(command, common(folder, seed, size)), HandClock())
 
 
-def bots_match(app: App, game: str = "bluffaneer", speed: float = 1.0, people: int = 0) -> Any:
-    """A match with a journal on the table; without people it plays itself."""
+def bots_match(
+    app: App,
+    game: str = "bluffaneer",
+    speed: float = 1.0,
+    people: int = 0,
+    players: int = 4,
+    levels: tuple[str, ...] = ("captain",),
+) -> Any:
+    """A match with a journal on the table; without people it plays itself. The seats' bots take
+    their ``levels`` in turn."""
     from scenes.lineup import plan, with_keys
 
     plans = [
-        plan(number, app.text, level=None if number < people else "captain") for number in range(4)
+        plan(number, app.text, level=None if number < people else "captain")
+        for number in range(players)
     ]
     table: Any = app.scene(
         "table",
