@@ -26,6 +26,7 @@ from scenes.bluffaneer.words import labels, words
 from scenes.couch.rumble import Whisper
 from scenes.couch.shout import Call as Announced
 from scenes.couch.shout import Shout, lines, racers
+from scenes.haste import SHOUTING
 from scenes.inputs import Button, Kind
 from scenes.table import TableScene
 from sounds.cues import cues
@@ -130,9 +131,10 @@ class BluffaneerTable(TableScene):
             if self.shout is None:
                 self.open_shout(view)
             self._judge()
+        elif view.phase is Phase.ROLL:
+            self.glance(dt)
         else:
-            # There is nothing to ponder in a roll; only the eye has to get there.
-            self.think(dt * 2 if view.phase is Phase.ROLL else dt)
+            self.think(dt)
 
     def open_shout(self, view: BluffaneerView) -> None:
         """Everybody's window opens in the same step."""
@@ -141,7 +143,9 @@ class BluffaneerTable(TableScene):
         window = None if self.unhurried else self.app.settings.claim_seconds
         one_button = self.app.controls.one_button
         shout = Shout(who, self.clock, window, self.app.settings, one_button)
-        haste = 1.0 if self.people else self.pace
+        # No person's chances change: bots alone are in no need of a human's reaction time.
+        alone = all(racer.is_bot for racer in who.values())
+        haste = SHOUTING * self.pace if alone else 1.0
         calls = []
         for seat in sorted(self.minds.keys() & who.keys()):
             bot, mind = self.policies[seat], self.minds[seat]

@@ -8,6 +8,7 @@ from typing import Any
 from game.bluff_pirate_events import Fact, SetLaid, VoteCast
 from game.bluff_pirate_model import BluffPirateView, Board, Card, Draw, Phase, Pick, Vote
 from game.types import Event, Seat
+from scenes.haste import PLANNING
 from scenes.inputs import Button, Input, Point, Press, Release
 from scenes.inputs import Kind as Device
 from scenes.pirate.prompts import Offer, Prompts
@@ -152,10 +153,11 @@ class PirateTable(TableScene):
                 self.submit(Pick(view.current, 1 - view.current))
             case Phase.PLAY if view.current in self.people:
                 self.plan(view.current)
+            case Phase.TURN | Phase.PICK:
+                self.glance(dt)
             case _:
                 # Whether to plan is asked of everybody alike, and takes everybody as long.
-                brief = view.phase in (Phase.TURN, Phase.PICK)
-                self.think(dt * 2 if brief else dt)
+                self.think(dt * PLANNING)
 
     def passing(self, dt: float) -> None:
         """The parrot moves by the clock."""
@@ -199,7 +201,7 @@ class PirateTable(TableScene):
             if votes.missing(seat):
                 action = bot.choose(self.match.view(seat), self.minds[seat])
                 votes.expect(seat, bluff=isinstance(action, Vote) and action.bluff)
-        for seat in votes.update(dt * self.pace):
+        for seat in votes.update(dt * self.pace, self.people):
             self._token_down(seat)
         for seat, bluff in votes.ready():
             self.submit(Vote(seat, bluff))

@@ -18,6 +18,7 @@ from scenes.app import App
 from scenes.base import Scene
 from scenes.couch.hands import Hands
 from scenes.guide import Guide
+from scenes.haste import GLANCE, PEEKED, THINK
 from scenes.inputs import Button, FocusLost, FreeKey, Input, Kind, PadLost, Point, Press, Touch
 from scenes.lineup import LEVEL_NAMES, SeatPlan
 from sounds.cue import Beat as Moment
@@ -28,8 +29,6 @@ from sprites.seats import Cap
 from sprites.stage import Box
 from sprites.timeline import Beat, Timeline
 
-THINK = (0.5, 1.1)
-"""Seconds a bot takes over a decision that is no race."""
 LINGER = 1.2
 """Seconds between the last beat of a match and the result."""
 
@@ -301,6 +300,10 @@ class TableScene(Scene, ABC):
                 if action is not None:
                     self.submit(action)
                 return
+
+    def glance(self, dt: float) -> None:
+        """Let the bots act that have nothing to ponder; people keep their time to peek."""
+        self.think(dt * (PEEKED if self.people and self.lone is None else GLANCE))
 
     def hand_to_bot(self, seat: Seat) -> None:
         """Let a bot play for a person who left or keeps silent; they may come back any time."""

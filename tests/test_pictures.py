@@ -215,7 +215,7 @@ SCENES: dict[str, Callable[[Path], Surface]] = {
     "dice": moment(4, (Roll(0),), ROLLED[1], 30),
     "shout": moment(6, ROLLED, Claim(2), 30),
     "bluffaneer": moment(6, (*ROLLED, Claim(2)), Challenge(0), 30),
-    "reveal": moment(5, (*ROLLED, Claim(2)), Challenge(0), 84 + 100),
+    "reveal": moment(5, (*ROLLED, Claim(2)), Challenge(0), 160),
     "curtain": curtain,
     "curtain_held": behind_the_curtain,
     "pause": pause,

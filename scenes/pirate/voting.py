@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 
 from game.types import Seat
+from scenes.haste import VOTING
 
 DAWDLE = (0.6, 2.2)
 """Seconds until a bot's token comes down, whatever it says."""
@@ -74,8 +76,13 @@ class Ballots:
         """A person is back: the bot that was about to vote for them does not."""
         self._coming.pop(seat, None)
 
-    def update(self, dt: float) -> list[Seat]:
-        """Let time pass; the seats whose tokens come down now."""
+    def update(self, dt: float, people: Iterable[Seat] = ()) -> list[Seat]:
+        """Let time pass; the seats whose tokens come down now.
+
+        As long as one of the ``people`` votes, everybody has all the time there is to think again.
+        """
+        if set(people).isdisjoint(self.waiting):
+            dt *= VOTING
         down = []
         for seat, (left, bluff) in list(self._coming.items()):
             if left > dt:

@@ -14,6 +14,9 @@ from sprites.seats import CARD, card_place
 from sprites.timeline import Beat, Mover
 from sprites.tween import ease_out
 
+READ = 0.85
+"""Seconds for which a card that has turned over lies open in the middle."""
+
 
 def shuffled(staging: Staging, fact: CardsShuffled) -> tuple[Beat, ...]:
     """Cards slide together into the draw pile."""
@@ -69,11 +72,11 @@ def learned(staging: Staging, fact: CardLearned) -> tuple[Beat, ...]:
     )
 
 
-def revealed(staging: Staging, fact: CardRevealed) -> tuple[Beat, ...]:
+def revealed(staging: Staging, fact: CardRevealed, overlap: float = 0.0) -> tuple[Beat, ...]:
     """The card comes to the middle face down, waits a moment, turns, and is discarded."""
     face, home = card_name(fact.card), card_place(staging.panels[fact.seat])
     place, pile = staging.layout["reveal"].centre, staging.layout["discards"].centre
-    wait = 0.95 if fact.why.value in ("caught", "wronged") else 0.55
+    wait = 0.95 if fact.why.value in ("caught", "wronged") else 0.5
     shown = wait + 0.35
     back = plain(staging.kit, "card_back", REVEALED)
     come = Flight(home, place, back, 0.0, 0.4, 60, stay=wait - 0.4)
@@ -85,10 +88,10 @@ def revealed(staging: Staging, fact: CardRevealed) -> tuple[Beat, ...]:
         (place[0], place[1] + 128),
         staging.kit,
         shown,
-        1.0,
+        READ,
         staging.calm,
     )
-    leave = Flight(place, pile, plain(staging.kit, face, CARD), shown + 1.0, 0.35, 40)
+    leave = Flight(place, pile, plain(staging.kit, face, CARD), shown + READ, 0.35, 40)
 
     def gone() -> None:
         staging.picture.seat(fact.seat, card="")
@@ -104,7 +107,7 @@ def revealed(staging: Staging, fact: CardRevealed) -> tuple[Beat, ...]:
 
     return (
         Beat(
-            shown + 1.4,
+            shown + READ + 0.4,
             (come, flip, stamp, leave),
             (
                 (0.0, gone),
@@ -112,9 +115,10 @@ def revealed(staging: Staging, fact: CardRevealed) -> tuple[Beat, ...]:
                 (shown, opened),
                 staging.landed(fact, wait + 0.1),
                 (shown, staging.words_now(fact, "parrot_shock")),
-                (shown + 1.0, left),
-                (shown + 1.35, filed),
+                (shown + READ, left),
+                (shown + READ + 0.35, filed),
             ),
+            overlap=overlap,
         ),
     )
 

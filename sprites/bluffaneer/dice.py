@@ -11,6 +11,9 @@ from sprites.bluffaneer.staging import Staging
 from sprites.movers import Flight, Look, Tumble
 from sprites.timeline import Beat, Mover
 
+RATTLE = 0.4
+"""Seconds in which the dice rattle in the hand."""
+
 
 def thrown(staging: Staging, fact: DiceThrown) -> Beat:
     """Both dice rattle over the roller's panel."""
@@ -18,7 +21,7 @@ def thrown(staging: Staging, fact: DiceThrown) -> Beat:
     movers = []
     for side, wobble in ((-46, 26), (46, -26)):
         look = _rattle(staging, wobble)
-        movers.append(Flight((x + side, y), (x + side, y), look, 0.0, 0.45))
+        movers.append(Flight((x + side, y), (x + side, y), look, 0.0, RATTLE))
 
     def change() -> None:
         staging.picture.dice = None
@@ -26,7 +29,7 @@ def thrown(staging: Staging, fact: DiceThrown) -> Beat:
         staging.picture.notes = ()
 
     staging.lying = None
-    return Beat(0.45, tuple(movers), ((0.0, change), staging.spoken(fact)))
+    return Beat(RATTLE, tuple(movers), ((0.0, change), staging.spoken(fact)))
 
 
 def _rattle(staging: Staging, wobble: float) -> Look:

@@ -44,8 +44,14 @@ GAP = 0.12
 FLIGHT = 0.5
 OVERLAP = 0.42
 """Seconds by which coins fly before the payment or the card in front of them is quite done."""
+BEHIND = 0.5
+"""Seconds by which a believed card comes to the middle before the coin for it is counted."""
+FADING = 0.2
+"""Seconds in which a challenge fades while the card it is about comes to the middle."""
 PASSED = 0.42
 """Seconds in which the dice go on to whoever rolls next."""
+TURNED = 0.2
+"""Seconds by which they leave before the turn in front is tidied up. Its last words stay."""
 
 
 @dataclass(slots=True)
@@ -55,6 +61,9 @@ class BluffaneerDirector(Staging):
     def beats(self, fact: Fact) -> tuple[Beat, ...]:
         """What is to be seen of one event."""
         flows = isinstance(self.last, CoinsMoved | CardRevealed | NobodyClaimed)
+        overtaken = flows or isinstance(self.last, CardDrawn)
+        paid = isinstance(self.last, CoinsMoved)
+        shouted = isinstance(self.last, ClaimChallenged)
         self.last = fact
         match fact:
             case CardsShuffled():
@@ -66,13 +75,13 @@ class BluffaneerDirector(Staging):
             case StarterChosen():
                 return (self.say(fact, 0.8),)
             case TurnBegan():
-                return (self._turn(fact),)
+                return (self._turn(fact, TURNED if overtaken else 0.0),)
             case DiceThrown():
                 return (dice.thrown(self, fact),)
             case DiceFell():
                 return (dice.fell(self, fact),)
             case RobberyOffered():
-                return (self.say(fact, 0.5),)
+                return (self.say(fact, 0.2),)
             case CoinsMoved():
                 return (self._coins_moved(fact, OVERLAP if flows else 0.0),)
             case ClaimOpened():
@@ -88,7 +97,7 @@ class BluffaneerDirector(Staging):
             case ClaimChallenged():
                 return (moments.challenged(self, fact),)
             case CardRevealed():
-                return cards.revealed(self, fact)
+                return cards.revealed(self, fact, BEHIND if paid else FADING if shouted else 0.0)
             case MatchEnded():
                 return (self.say(fact, 1.6),)
             case WinTied():
@@ -102,7 +111,7 @@ class BluffaneerDirector(Staging):
             case _:
                 assert_never(fact)
 
-    def _turn(self, fact: TurnBegan) -> Beat:
+    def _turn(self, fact: TurnBegan, overlap: float) -> Beat:
         def change() -> None:
             self.picture.every_seat(
                 lambda number, seat: replace(seat, acting=number == fact.seat, mark="")
@@ -117,7 +126,7 @@ class BluffaneerDirector(Staging):
             *dice.passed(self, fact.seat, PASSED),
             called(self.kit, self.picture.seats[fact.seat].badge, panel, seconds=PASSED),
         )
-        return Beat(PASSED, movers, ((0.0, change), self.spoken(fact)))
+        return Beat(PASSED, movers, ((0.0, change), self.spoken(fact, overlap)), overlap=overlap)
 
     # --- coins ----------------------------------------------------------------------------
 

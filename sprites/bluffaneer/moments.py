@@ -24,7 +24,7 @@ from sprites.timeline import Beat, Mover
 from sprites.toss import rounds, toss_movers
 from sprites.tween import overshoot
 
-SHOUTED = 1.15
+SHOUTED = 1.05
 """Seconds for which a shout stays: time to read it and whose it is."""
 
 

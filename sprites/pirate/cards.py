@@ -50,7 +50,7 @@ def drawn(show: Show, fact: CardsDealt | CardsDrawn) -> Beat:
     """Backs fly from the draw pile to a seat, one by one; each is counted when it lands."""
     start, end = show.pile("draw"), show.hand_place(fact.seat)
     dealt = isinstance(fact, CardsDealt)
-    seconds, step = (0.3, 0.06) if dealt else (0.42, 0.2)
+    seconds, step = (0.3, 0.06) if dealt else (0.4, 0.16)
     look = plain(show.kit, BACK, CARD)
     movers: list[Mover] = []
     changes: list[tuple[float, Change]] = [show.spoken(fact)]
@@ -103,13 +103,13 @@ def laid(show: Show, fact: SetLaid, hidden: tuple[Card, ...]) -> Beat:
         left = less(less(show.hand, fact.shown), hidden)
         changes.append((0.0, show.hold(left)))
     for number, (name, start, place) in enumerate(zip(names, starts, places, strict=True)):
-        begin = number * 0.14
+        begin = number * 0.11
         look = plain(show.kit, name, CARD)
         movers.append(Flight(start, place, look, begin, 0.42, 70, ease_out))
         sofar = (*names[: number + 1], *("",) * (fact.count - number - 1))
         changes.append((begin, lambda: show.more_cards(fact.seat, -1)))
         changes.append((begin + 0.42, show.show_laid(sofar)))
-    last = (fact.count - 1) * 0.14 + 0.42
+    last = (fact.count - 1) * 0.11 + 0.42
 
     def said() -> None:
         show.claimed = fact
@@ -117,7 +117,7 @@ def laid(show: Show, fact: SetLaid, hidden: tuple[Card, ...]) -> Beat:
 
     changes += [show.spoken(fact), (last, said), show.landed(fact, last)]
     show.laid, show.layer = names, fact.seat
-    return Beat(last + 0.35, tuple(movers), tuple(changes))
+    return Beat(last + 0.15, tuple(movers), tuple(changes))
 
 
 def discarded(show: Show, fact: CardsDiscarded) -> Beat:

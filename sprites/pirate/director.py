@@ -42,6 +42,13 @@ from sprites.timeline import Beat
 
 CALLED = 0.42
 """Seconds in which the badge of whose turn it is swells."""
+TURNED = 0.2
+"""Seconds by which it begins before the turn in front is tidied up. Its last words stay as long."""
+CLOSE = 0.45
+"""Seconds by which the set comes close while the turned token is still being read."""
+TAKEN = 0.35
+"""Seconds by which a bluffer's set goes home before the ship lies still: what is said of the ship
+stays to be read."""
 
 
 @dataclass(slots=True)
@@ -49,12 +56,21 @@ class PirateDirector:
     """Turns events into beats that change a show's picture."""
 
     show: Show
+    last: Fact | None = None
+    """The event staged last: what may begin before that is quite done."""
 
     def beats(self, fact: Fact, hidden: tuple[Card, ...] = ()) -> tuple[Beat, ...]:
         """What is to be seen of one event; nothing of what only some seats may know.
 
         ``hidden`` holds the face-down cards of a set that is laid out of the open hand.
         """
+        beats = self._beats(fact, hidden)
+        if len(beats) == 1 and (overlap := _overlap(self.last, fact)):
+            beats = (replace(beats[0], overlap=overlap),)
+        self.last = fact
+        return beats
+
+    def _beats(self, fact: Fact, hidden: tuple[Card, ...]) -> tuple[Beat, ...]:
         show = self.show
         match fact:
             case CardsShuffled():
@@ -76,7 +92,7 @@ class PirateDirector:
             case VoteCast():
                 return votes.cast(show, fact)
             case VotesClosed():
-                return (show.say(fact, 0.45),)
+                return (show.say(fact, 0.3),)
             case VoterPicked():
                 return (votes.picked(show, fact),)
             case SetRevealed():
@@ -119,4 +135,19 @@ class PirateDirector:
 
         badge, panel = show.picture.seats[fact.seat].badge, show.panels[fact.seat]
         yours = called(show.kit, badge, panel, seconds=CALLED)
-        return Beat(CALLED, (yours,), ((0.0, change), show.spoken(fact)))
+        return Beat(CALLED, (yours,), ((0.0, change), show.spoken(fact, TURNED)))
+
+
+def _overlap(last: Fact | None, fact: Fact) -> float:
+    """By how much one event begins before the one in front of it is done."""
+    match last, fact:
+        case ((CardsDiscarded() | CardsTakenBack() | HandKept()), TurnBegan()):
+            return TURNED
+        case VoterPicked(), SetRevealed():
+            return CLOSE
+        case ShipSailed(), CardsDiscarded():
+            return voyage.sailing(last) - voyage.CLEARED
+        case ShipSailed(), CardsTakenBack():
+            return TAKEN
+        case _:
+            return 0.0

@@ -18,8 +18,12 @@ from sprites.timeline import Beat, Change, Mover
 
 DOWN = "vote_down"
 PICKED = (150.0, 150.0)
-TURN = 0.42
+TURN = 0.36
 """Seconds in which a card turns over."""
+COME, DRUM = 0.45, 0.7
+"""Seconds in which the picked token comes to the middle, and for which it trembles there."""
+READ = 1.0
+"""Seconds for which everybody sees what a set was."""
 
 
 def cast(show: Show, fact: VoteCast) -> tuple[Beat, ...]:
@@ -45,11 +49,12 @@ def picked(show: Show, fact: VoterPicked) -> Beat:
     def grown(t: float) -> Surface:
         return kit.art.zoomed(kit.art.image(DOWN, *PICKED), 0.6 + 0.4 * t)
 
-    turned = 1.8
+    shaken = COME + DRUM
+    turned = shaken + TURN
     movers: tuple[Mover, ...] = (
-        Flight(start, place, grown, 0.0, 0.55, 80),
-        Rattle(DOWN, place, kit, PICKED, 0.55, 0.85, show.calm),
-        Flight(place, place, flipping(kit, DOWN, face, PICKED, 0.0, 1.0), 1.4, turned - 1.4),
+        Flight(start, place, grown, 0.0, COME, 80),
+        Rattle(DOWN, place, kit, PICKED, COME, DRUM, show.calm),
+        Flight(place, place, flipping(kit, DOWN, face, PICKED, 0.0, 1.0), shaken, TURN),
     )
 
     def lifted() -> None:
@@ -60,7 +65,7 @@ def picked(show: Show, fact: VoterPicked) -> Beat:
         show.picture.verdict = words
 
     return Beat(
-        turned + 0.7,
+        turned + 0.55,
         movers,
         (
             (0.0, lambda: show.hear(fact, False)),
@@ -83,12 +88,12 @@ def revealed(show: Show, fact: SetRevealed) -> Beat:
     changes: list[tuple[float, Change]] = [(0.0, lambda: show.hear(fact, False))]
     changes += [(0.0, show.show_laid(())), (0.0, _unclaimed(show))]
     for name, start, box in zip(laid, home, boxes, strict=True):
-        movers.append(Flight(start, box.centre, _growing(show, name), 0.0, 0.5, 40))
-    changes.append((0.5, _showing(show, laid)))
-    at, known = 0.7, laid
+        movers.append(Flight(start, box.centre, _growing(show, name), 0.0, 0.45, 40))
+    changes.append((0.45, _showing(show, laid)))
+    at, known = 0.5, laid
     hidden = [number for number, name in enumerate(laid) if name == BACK]
     for number in hidden:
-        at += 0.6 if number == hidden[-1] and len(hidden) > 1 else 0.25
+        at += 0.55 if number == hidden[-1] and len(hidden) > 1 else 0.14
         place = boxes[number].centre
         look = flipping(kit, BACK, faces[number], BIG_CARD, 0.0, 1.0)
         movers.append(Flight(place, place, look, at, TURN))
@@ -98,9 +103,9 @@ def revealed(show: Show, fact: SetRevealed) -> Beat:
         at += TURN
     x, y = show.layout["reveal"].centre
     stamp = _stamp(show, fact.honest)
-    movers.append(Pop(stamp, (x, y + 150), kit, at + 0.1, 1.2, show.calm))
+    movers.append(Pop(stamp, (x, y + 150), kit, at + 0.1, READ - 0.1, show.calm))
     changes += [show.landed(fact, at), show.spoken(fact, at, "parrot_shock", heard=False)]
-    away = at + 1.3
+    away = at + READ
     for face, box, end in zip(faces, boxes, home, strict=True):
         movers.append(Flight(box.centre, end, plain(kit, face, CARD), away, 0.35, 30))
     changes += [(away, _tidy(show)), (away + 0.35, show.show_laid(faces))]

@@ -27,11 +27,14 @@ from sprites.pirate.show import Show
 from sprites.timeline import Beat, Change, Mover
 from sprites.tween import ease_in, ease_out, overshoot
 
-SPACE_SECONDS = 0.34
+SPACE_SECONDS = 0.28
 OVERLAP = 0.32
 """Seconds by which a ship casts off before the one in front of it lies quite still."""
-SHOUTED = 1.15
+SHOUTED = 1.05
 """Seconds for which a shout stays."""
+CLEARED = 0.33
+"""Seconds after which a ship has cast off, the set lies on the board again, and it may be cleared
+away while the ship sails on."""
 LEFT_RAIL, RIGHT_RAIL = (620.0, 590.0), (1290.0, 590.0)
 LEFT_DECK, RIGHT_DECK = (330.0, 520.0), (1590.0, 520.0)
 
@@ -44,6 +47,11 @@ def hidden(show: Show, fact: TreasureHidden) -> Beat:
         x, y = place.centre
         movers.append(Flight((x, y - 260), (x, y), look, number * 0.35, 0.45, ease=ease_in))
     return Beat(1.1, tuple(movers), (show.spoken(fact), show.landed(fact, 0.8)))
+
+
+def sailing(fact: ShipSailed) -> float:
+    """Seconds that a ship takes from casting off until it lies still."""
+    return 0.4 + abs(fact.end - fact.start) * SPACE_SECONDS
 
 
 def sailed(show: Show, fact: ShipSailed) -> Beat:
@@ -76,7 +84,7 @@ def sailed(show: Show, fact: ShipSailed) -> Beat:
         show.picture.next_spaces -= {fact.end}
 
     changes = ((0.0, leave), show.spoken(fact), (last, arrive), show.landed(fact, last))
-    return Beat(last + 0.25, tuple(movers), changes, overlap=OVERLAP)
+    return Beat(sailing(fact), tuple(movers), changes, overlap=OVERLAP)
 
 
 # --- boarding --------------------------------------------------------------------------------
@@ -86,7 +94,7 @@ def boarded(show: Show, fact: Boarded) -> tuple[Beat, ...]:
     """The shout over the table; then the two ships by night, and the grapple flies."""
     show.boarding = True
     kit = show.kit
-    grapple = Grapple(LEFT_RAIL, RIGHT_RAIL, kit, 0.5, 0.75, 0.9)
+    grapple = Grapple(LEFT_RAIL, RIGHT_RAIL, kit, 0.4, 0.7, 0.7)
     pirate = Flight(
         (LEFT_DECK[0], LEFT_DECK[1] + 60),
         LEFT_DECK,
@@ -94,7 +102,7 @@ def boarded(show: Show, fact: Boarded) -> tuple[Beat, ...]:
         0.1,
         0.35,
         ease=ease_out,
-        stay=1.7,
+        stay=1.35,
     )
 
     def alongside() -> None:
@@ -102,7 +110,7 @@ def boarded(show: Show, fact: Boarded) -> tuple[Beat, ...]:
 
     return (
         shout(show, fact),
-        Beat(2.15, (pirate, grapple), ((0.0, alongside), show.landed(fact, 1.25))),
+        Beat(1.75, (pirate, grapple), ((0.0, alongside), show.landed(fact, 1.1))),
     )
 
 
@@ -148,15 +156,15 @@ def grabbed(show: Show, fact: CardsGrabbed) -> Beat:
     changes: list[tuple[float, Change]] = [show.spoken(fact)]
     if show.boarding:
         movers.append(Grapple(LEFT_RAIL, RIGHT_RAIL, show.kit, -2.0, 0.75, 9.0))
-    last = 0.2 + (fact.count - 1) * 0.3 + 0.75
+    last = 0.1 + (fact.count - 1) * 0.24 + 0.65
     for number in range(fact.count):
-        begin = 0.2 + number * 0.3
+        begin = 0.1 + number * 0.24
         places = _spread(start, number, fact.count), _spread(end, number, fact.count)
         look = plain(show.kit, BACK, size)
-        stay = last + 0.5 - begin - 0.75
-        movers.append(Flight(*places, look, begin, 0.75, lift, stay=stay))
+        stay = last + 0.5 - begin - 0.65
+        movers.append(Flight(*places, look, begin, 0.65, lift, stay=stay))
         changes.append((begin, lambda: show.more_cards(fact.victim, -1)))
-        changes.append((begin + 0.75, lambda: show.more_cards(fact.seat, 1)))
+        changes.append((begin + 0.65, lambda: show.more_cards(fact.seat, 1)))
     show.boarding = False
 
     def over() -> None:
