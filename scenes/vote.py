@@ -151,7 +151,9 @@ class VoteScene(Scene):
             self.skip()
             return True
         for seat, box in self.boxes.items():
-            for cap, button in zip(cap_boxes(box, 2), (Button.MAIN, Button.SECOND), strict=True):
+            for cap, button in zip(
+                cap_boxes(box, self._caps(seat)), (Button.MAIN, Button.SECOND), strict=True
+            ):
                 if cap.holds(point.x, point.y):
                     return self._vote(seat, button)
         for seat, box in self.boxes.items():
@@ -186,8 +188,12 @@ class VoteScene(Scene):
         return False
 
     def skip(self) -> None:
-        """No vote: the table draws lots among all seats; or go on, if it is decided already."""
-        self._begin(self.winner)
+        """No vote: the table draws lots among all seats. While lots are drawn, let them fall at
+        once; when it is decided, go on."""
+        if self.winner is None and self.drawn is not None:
+            self._crown(self.drawn)
+        else:
+            self._begin(self.winner)
 
     # --- time -----------------------------------------------------------------------------
 
@@ -286,10 +292,11 @@ class VoteScene(Scene):
         kit.write(canvas, prompt, 960, 206, 36, INK, width=1400)
         if len(self.people) <= ONE_ROW:
             kit.picture(canvas, "parrot_talk", Box.around(960, 376, 180, 252))
+        if self.tied and self.winner is None:
+            return  # the lots are being drawn
         kit.picture(canvas, "plate", SKIP)
-        kit.title(
-            canvas, text("Skip: draw lots"), SKIP.centre[0] + 50, SKIP.centre[1], 52, BONE, 380
-        )
+        said = text("Skip: draw lots") if self.winner is None else text("Set sail!")
+        kit.title(canvas, said, SKIP.centre[0] + 50, SKIP.centre[1], 52, BONE, 380)
         kit.picture(canvas, "keycap_wide", Box(SKIP.x + 30, SKIP.y + 12, 110, 58))
         kit.write(canvas, text("Enter"), SKIP.x + 85, SKIP.y + 37, 26, INK, width=90)
 

@@ -7,6 +7,7 @@ from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.option_kinds import Choice, Group, Name, Number, Size, Switch
@@ -238,6 +239,52 @@ def test_the_vote_can_be_skipped_for_the_lot(app, how) -> None:
     assert table.match.view(None).turn == 0
 
 
+def skip_plank(app) -> bytes:
+    draw(app)
+    stage = app.canvas.stage
+    corner, size = stage.point(SKIP.x, SKIP.y), (stage.length(SKIP.w), stage.length(SKIP.h))
+    return pygame.image.tobytes(app.canvas.screen.subsurface((corner, size)), "RGB")
+
+
+def test_there_is_nothing_to_skip_while_lots_are_drawn(app) -> None:
+    scene = vote_of(app, seats(3))
+    open_ = skip_plank(app)
+    vote_for(app, scene, {0: 1, 1: 2, 2: 0})
+    pass_time(app, BEAT + 0.1)
+    assert scene.tied
+    drawing = skip_plank(app)
+    pass_time(app, DRAW)
+    assert scene.winner is not None
+    assert len({open_, drawing, skip_plank(app)}) == 3, "skip, nothing, and set sail"
+
+
+@pytest.mark.parametrize("hurry", [menu(), click(*SKIP.centre)])
+def test_whoever_hurries_the_draw_keeps_its_lot(app, hurry) -> None:
+    scene = vote_of(app, seats(3))
+    vote_for(app, scene, {0: 1, 1: 2, 2: 0})
+    pass_time(app, BEAT + 0.1)
+    send(app, hurry)
+    assert scene.winner == scene.drawn
+    send(app, hurry)
+    table = on(app, BluffaneerTable)
+    while table.match.awaits is not None:
+        table.play(table.match.step_chance())
+    assert table.match.view(None).roller == scene.drawn
+
+
+@pytest.mark.parametrize("seconds", [BEAT + 0.1, BEAT + DRAW + 0.2])
+def test_a_vote_that_lost_a_voter_in_its_last_moment_begins_anew(app, seconds) -> None:
+    scene = vote_of(app, seats(3))
+    vote_for(app, scene, {0: 1, 1: 2, 2: 0})
+    pass_time(app, seconds)
+    scene.hand_to_bot(scene.drawn)
+    scene.resume(None)
+    draw(app)
+    assert not scene.tied
+    assert scene.winner is None
+    assert not any(ballot.given for ballot in scene.ballots.values())
+
+
 def test_people_without_keys_vote_with_the_pointer(app) -> None:
     plans = list(seats(3))
     plans[1] = replace(plans[1], binding=Binding())
@@ -246,7 +293,7 @@ def test_people_without_keys_vote_with_the_pointer(app) -> None:
     send(app, click(*scene.boxes[2].centre))
     assert scene.ballots[1].given
     assert scene.ballots[1].choice == 2
-    main, second = cap_boxes(scene.boxes[0], 2)
+    main, second = cap_boxes(scene.boxes[0], scene._caps(0))
     send(app, click(*second.centre), click(*main.centre))
     assert scene.ballots[0].given
 
