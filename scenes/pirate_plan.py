@@ -137,7 +137,7 @@ class PlanScene(Scene, ABC):
 
     def point(self, point: Point) -> bool:
         """A click takes a card or does a deed; a right click turns a card face up at once."""
-        caps = cap_boxes(self.panel, 2)
+        caps = cap_boxes(self.panel, self.table.picture.seats[self.seat].caps)
         for box, button in zip(caps, (Button.MAIN, Button.SECOND), strict=True):
             if box.holds(point.x, point.y):
                 return self.steer(button)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from enum import Enum
 from functools import cache
 from importlib.util import find_spec
@@ -119,6 +120,22 @@ class Lettering:
             key, lambda: self._block(text, size, width, colour, face, height, centred)
         )
 
+    def common(
+        self,
+        lines: Iterable[tuple[str, float]],
+        size: float,
+        *,
+        face: Face = Face.TEXT,
+        height: float | None = None,
+    ) -> float:
+        """The size, ``size`` at most, at which each of some lines fits into its own width: what
+        stands side by side is to look alike."""
+        fonts = [self._fitting(words, size, face, width, height)[1] for words, width in lines]
+        least = min((font.point_size for font in fonts), default=0)
+        if not least or all(font.point_size == self.font(face, size).point_size for font in fonts):
+            return size
+        return least * 100 / self.percent / self.stage.scale
+
     def measure(self, text: str, size: float, face: Face = Face.TEXT) -> float:
         """The width of a line in stage units."""
         return self.font(face, size).size(parted(text, face))[0] / self.stage.scale
@@ -133,6 +150,20 @@ class Lettering:
         height: float | None,
         outline: Colour | None,
     ) -> Surface:
+        text, font = self._fitting(text, size, face, width, height, outline)
+        drawn = font.render(text, True, colour)
+        return outlined(drawn, font, text, outline) if outline else drawn
+
+    def _fitting(
+        self,
+        text: str,
+        size: float,
+        face: Face,
+        width: float | None,
+        height: float | None,
+        outline: Colour | None = None,
+    ) -> tuple[str, Font]:
+        """A line as it is written, and the font in which it fits."""
         text, font = parted(text, face), self.font(face, size)
         wide = float("inf") if width is None else self.stage.length(width)
         high = float("inf") if height is None else self.stage.length(height)
@@ -142,8 +173,7 @@ class Lettering:
                 break
             size *= min(0.97, wide / max(1, w), high / h)  # an empty line has no width
             font = self.font(face, size)
-        drawn = font.render(text, True, colour)
-        return outlined(drawn, font, text, outline) if outline else drawn
+        return text, font
 
     def _block(
         self,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -64,7 +65,7 @@ class SeatPicture:
 def coin_place(box: Box, number: int) -> tuple[float, float]:
     """Where the coin of that number (from 0) lies in a seat's piles."""
     column, row = divmod(number, COLUMN)
-    return box.x + 44 + column * COLUMN_STEP, box.y + box.h - 25 - row * COIN_STEP
+    return box.x + 50 + column * COLUMN_STEP, box.y + box.h - 29 - row * COIN_STEP
 
 
 def card_place(box: Box) -> tuple[float, float]:
@@ -83,11 +84,15 @@ def tab_box(box: Box) -> Box:
     return Box(box.x + 14, y, box.w - 28, TAB)
 
 
-def cap_boxes(box: Box, caps: int) -> tuple[Box, ...]:
-    """Where the buttons of a seat can be clicked."""
-    tab = tab_box(box)
-    width = tab.w / max(1, caps)
-    return tuple(Box(tab.x + index * width, tab.y, width, tab.h) for index in range(caps))
+def cap_boxes(box: Box, caps: Sequence[Cap] = ()) -> tuple[Box, ...]:
+    """Where the two buttons of a seat are shown and can be clicked.
+
+    A wide key takes its room from both verbs: beside it and beside a small one there is as much.
+    """
+    tab, keys = tab_box(box), [_key_size(cap)[0] for cap in caps] or [0.0, 0.0]
+    room = (tab.w - sum(keys)) / len(keys)
+    starts = [tab.x + sum(keys[:index]) + index * room for index in range(len(keys))]
+    return tuple(Box(x, tab.y, key + room, tab.h) for x, key in zip(starts, keys, strict=True))
 
 
 def draw_seat(canvas: Canvas, kit: Kit, box: Box, seat: SeatPicture, name: str) -> None:
@@ -100,7 +105,7 @@ def _build(canvas: Canvas, kit: Kit, box: Box, seat: SeatPicture) -> None:
         glow = Box.around(*box.centre, box.w * 1.35, box.h * 2.1)
         kit.picture(canvas, "spotlight", glow)
     if seat.caps:
-        _draw_tab(canvas, kit, tab_box(box), seat)
+        _draw_tab(canvas, kit, box, seat)
     plate = "plate_lit" if seat.acting else "plate_dim" if seat.out else "plate"
     kit.picture(canvas, plate, box)
     if seat.picked:
@@ -141,10 +146,10 @@ def _draw_coins(canvas: Canvas, kit: Kit, box: Box, coins: int) -> None:
     for number in range(coins):
         canvas.still(coin, *coin_place(box, number))
     columns = max(1, -(-coins // COLUMN))
-    x = box.x + 44 + columns * COLUMN_STEP + 8
+    x = box.x + 50 + columns * COLUMN_STEP + 8
     room = box.x + box.w - CARD[0] - 14 - x
     kit.write(
-        canvas, str(coins), x, box.y + box.h - 36, 52, GOLD, width=room, height=70, anchor=0,
+        canvas, str(coins), x, box.y + box.h - 40, 52, GOLD, width=room, height=70, anchor=0,
         outline=INK,
     )  # fmt: skip
 
@@ -161,19 +166,32 @@ def _draw_hand(canvas: Canvas, kit: Kit, box: Box, cards: int) -> None:
         kit.write(canvas, "+", x - 18, box.y + box.h - 40, 30, GOLD)
 
 
-def _draw_tab(canvas: Canvas, kit: Kit, tab: Box, seat: SeatPicture) -> None:
+def _draw_tab(canvas: Canvas, kit: Kit, box: Box, seat: SeatPicture) -> None:
+    tab = tab_box(box)
     live = any(cap.verb for cap in seat.caps)
     strip = kit.art.painted(("tab", live), (tab.w, tab.h), _paint_tab if live else _paint_idle_tab)
     canvas.still(strip, *tab.centre)
-    width = tab.w / len(seat.caps)
-    for index, cap in enumerate(seat.caps):
-        _draw_cap(canvas, kit, Box(tab.x + index * width + 8, tab.y, width - 12, tab.h), cap)
+    rooms = [
+        (cap, Box(each.x + 8, each.y, each.w - 12, each.h))
+        for cap, each in zip(seat.caps, cap_boxes(box, seat.caps), strict=True)
+    ]
+    verbs = [(cap.verb, each.w - _key_size(cap)[0] - 4) for cap, each in rooms if cap.verb]
+    size = kit.letters.common(verbs, 26, height=TAB - 8)
+    for cap, each in rooms:
+        _draw_cap(canvas, kit, each, cap, size)
 
 
-def _draw_cap(canvas: Canvas, kit: Kit, box: Box, cap: Cap) -> None:
-    wide = cap.shape == "key" and len(cap.label) > 2
-    size = (88.0, 46.0) if wide else (46.0, 46.0)
-    shape = ("keycap_wide" if wide else "keycap") if cap.shape == "key" else cap.shape
+def _is_wide(cap: Cap) -> bool:
+    return cap.shape == "key" and len(cap.label) > 2
+
+
+def _key_size(cap: Cap) -> tuple[float, float]:
+    return (88.0, 46.0) if _is_wide(cap) else (46.0, 46.0)
+
+
+def _draw_cap(canvas: Canvas, kit: Kit, box: Box, cap: Cap, letters: float) -> None:
+    size = _key_size(cap)
+    shape = ("keycap_wide" if _is_wide(cap) else "keycap") if cap.shape == "key" else cap.shape
     if cap.down and cap.shape == "key":
         shape += "_down"
     picture = kit.art.image(shape, *size)
@@ -186,7 +204,7 @@ def _draw_cap(canvas: Canvas, kit: Kit, box: Box, cap: Cap) -> None:
     if cap.verb:
         room = box.w - size[0] - 4
         kit.write(
-            canvas, cap.verb, box.x + size[0] + 7, box.centre[1], 26, PARCHMENT, width=room,
+            canvas, cap.verb, box.x + size[0] + 7, box.centre[1], letters, PARCHMENT, width=room,
             height=TAB - 8, anchor=0,
         )  # fmt: skip
 

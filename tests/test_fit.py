@@ -16,11 +16,16 @@ from pygame import Rect, Surface
 from tools.access_tour import Tour  # first: it chooses the video driver
 
 # isort: split
+from game.bluffaneer_model import Symbol
 from game.text import Text
+from scenes.bluffaneer.words import labels
 from scenes.checks import lacking
 from scenes.language import FOLDER, codes, load_text, messages
+from sprites.bluffaneer.picture import BluffaneerPicture
 from sprites.kit import Kit
 from sprites.lettering import Face, font_file
+from sprites.stage import Box
+from tests.headless import drawing
 from tools.access_text import Recorder, Seen, frame, outside, overlaps, texts
 from tools.messages import ROOT, check, extract
 from tools.screenshots import Everything, Kiosk
@@ -288,3 +293,17 @@ def test_what_does_not_fit_is_found(tmp_path: Path) -> None:
     assert found == {"much too long for this plank": "plate", "fits": ""}
     bursting = {s.written.text for s in seen if id(s.written.surface) in recorder.bursting}
     assert bursting == {"shrunk to almost nothing at all"}
+
+
+@pytest.mark.parametrize("code", ["en", *codes(FOLDER)])
+@pytest.mark.parametrize("percent", [100, 200])
+def test_what_a_double_does_keeps_off_the_rim_of_its_plate(code: str, percent: int) -> None:
+    canvas, kit = drawing((1920, 1080), percent)
+    picture = BluffaneerPicture(labels(load_text(code)), [], box=0)
+    box = Box(460, 250, 270, 96)
+    for symbol in Symbol:
+        canvas.begin()
+        picture._double(canvas, kit, box, symbol)
+        words = canvas._still[3:]  # behind the plate and its two symbols
+        assert len(words) == 2
+        assert all(x + image.get_width() <= box.x + box.w - 11 for image, x, _ in words)

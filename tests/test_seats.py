@@ -82,7 +82,7 @@ def test_key_caps_stand_towards_the_chart(box: Box) -> None:
 
 
 def test_the_two_caps_are_clicked_apart() -> None:
-    first, second = cap_boxes(PANEL, 2)
+    first, second = cap_boxes(PANEL)
     assert first.x + first.w == pytest.approx(second.x)
     assert first.holds(*first.centre)
     assert not first.holds(*second.centre)
@@ -119,3 +119,42 @@ def test_an_unchanged_seat_is_not_built_again() -> None:
 def test_six_badges_have_six_colours() -> None:
     assert set(SEAT) == set(BADGES)
     assert len(set(SEAT.values())) == len(BADGES) == 6
+
+
+# --- One size, and room at the rims ------------------------------------------------------------
+
+SPACE = (Cap("Space", "Bluff"), Cap("B", "No bluff"))
+
+
+@pytest.mark.parametrize("caps", [SPACE, SPACE[::-1], CAPS])
+@pytest.mark.parametrize("percent", [100, 200])
+def test_both_verbs_have_one_size_beside_whatever_keys(caps: tuple[Cap, Cap], percent: int) -> None:
+    boxes = drawn(replace(PLAIN, caps=caps), percent=percent)
+    verbs = boxes[3], boxes[6]  # behind the strip, each key and its label
+    assert verbs[0].h == verbs[1].h
+    assert all(verb.h > 26 for verb in verbs)
+
+
+def test_a_wide_key_does_not_make_any_verb_small() -> None:
+    beside_space, beside_letters = (drawn(replace(PLAIN, caps=caps))[3] for caps in (SPACE, CAPS))
+    assert beside_space.h == beside_letters.h
+
+
+@pytest.mark.parametrize("caps", [SPACE, SPACE[::-1], CAPS])
+def test_each_button_is_clicked_where_its_key_and_verb_are(caps: tuple[Cap, Cap]) -> None:
+    boxes = drawn(replace(PLAIN, caps=caps))
+    for zone, parts in zip(cap_boxes(PANEL, caps), (boxes[1:4], boxes[4:7]), strict=True):
+        assert all(within(part, zone, slack=0) for part in parts)
+
+
+@pytest.mark.parametrize("coins", [1, 10, ALL_COINS])
+def test_coins_and_their_number_do_not_lie_on_the_rim(coins: int) -> None:
+    canvas, kit = drawing((1920, 1080))
+    canvas.begin()
+    draw_seat(canvas, kit, PANEL, replace(PLAIN, coins=coins, card="", name="", note=""), "0")
+    inked = [
+        y + image.get_bounding_rect().bottom
+        for image, x, y in canvas._still
+        if image.get_width() < 100
+    ]
+    assert max(inked) <= PANEL.y + PANEL.h - 15

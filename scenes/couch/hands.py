@@ -110,7 +110,8 @@ class Hands:
         sign = sign_at(point.x, point.y) if self._table.people else None
         if sign is not None:
             return self._sign(sign)
-        hit = self.zones.hit(point, {seat: self._table.panels[seat] for seat in self.seats})
+        panels = {seat: self._table.panels[seat] for seat in self.seats}
+        hit = self.zones.hit(point, panels, self._caps)
         return None if hit is None else self._asked(*hit, point.at, point.kind)
 
     def _sign(self, sign: Button) -> bool:

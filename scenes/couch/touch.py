@@ -13,7 +13,7 @@ from scenes.inputs import Button, Kind, Point
 from sprites.canvas import Canvas
 from sprites.kit import Kit
 from sprites.palette import BONE, GOLD, INK, OAK_LIGHT
-from sprites.seats import Cap, tab_box
+from sprites.seats import Cap, cap_boxes, tab_box
 from sprites.stage import HEIGHT, Box
 
 DEPTH: Final = 64.0
@@ -51,12 +51,16 @@ class TouchZones:
         """Whether a finger was on the screen lately."""
         return self._last is not None and now - self._last <= REMEMBERED
 
-    def hit(self, point: Point, panels: Mapping[Seat, Box]) -> tuple[Seat, Button] | None:
+    def hit(
+        self, point: Point, panels: Mapping[Seat, Box], caps: Caps | None = None
+    ) -> tuple[Seat, Button] | None:
         """The seat and button that a point means: the zone it lies in, else the nearest one that
-        it misses by no more than a finger's breadth. The mouse has to hit the tab itself."""
+        it misses by no more than a finger's breadth. The mouse has to hit the tab itself, where
+        ``caps`` are shown."""
         best: tuple[float, Seat, Button] | None = None
         for seat, panel in panels.items():
-            boxes = zones(panel) if point.kind is Kind.TOUCH else _halves(tab_box(panel))
+            shown = (caps or {}).get(seat, ())
+            boxes = zones(panel) if point.kind is Kind.TOUCH else cap_boxes(panel, shown)
             for box, button in zip(boxes, (Button.MAIN, Button.SECOND), strict=True):
                 miss = _distance(box, point.x, point.y)
                 reach = MARGIN if point.kind is Kind.TOUCH else 0.0
@@ -94,11 +98,6 @@ def _draw_zone(canvas: Canvas, kit: Kit, name: object, box: Box, verb: str) -> N
             )  # fmt: skip
 
     canvas.layer(name, (box, verb), build)
-
-
-def _halves(tab: Box) -> tuple[Box, Box]:
-    half = tab.w / 2
-    return Box(tab.x, tab.y, half, tab.h), Box(tab.x + half, tab.y, half, tab.h)
 
 
 def _distance(box: Box, x: float, y: float) -> float:

@@ -237,7 +237,9 @@ class Tutorial:
         panel: Box = self.table.panels[PUPIL]
         match self.step.aim:
             case "main" | "second" as button:
-                box = cap_boxes(panel, 2)[0 if button == "main" else 1]
+                box = cap_boxes(panel, self.table.picture.seats[PUPIL].caps)[
+                    0 if button == "main" else 1
+                ]
                 return box.x + 44, box.y
             case "card":
                 x, y = card_place(panel)

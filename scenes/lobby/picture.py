@@ -24,6 +24,8 @@ from sprites.stage import Box
 
 BUBBLE = Box(22, 258, 366, 290)
 PARROT = Box(86, 530, 206, 288)
+WIDE = (106.0, 66.0)
+"""A key with a word on it."""
 SHOWN_HOLD = 0.3
 """A press that is held this long is shown as a wish to leave."""
 
@@ -316,22 +318,16 @@ def _draw_card(canvas: Canvas, kit: Kit, box: Box, card: Card, text: Text) -> No
     if card.here and not card.asked:
         single = not card.caps[1][0]
         verbs = (text("Hold: aye!") if single else text("Aye!"), text("Next"))
-    for number, ((shape, label), verb) in enumerate(zip(card.caps, verbs, strict=True)):
-        if not shape:
-            continue
-        x = box.x + 146 + number * 200
-        width = _draw_cap(canvas, kit, x, box.y + 152, shape, label, card.here)
-        left = x + width + 10
-        kit.write(
-            canvas,
-            verb,
-            left,
-            box.y + 150,
-            lower(kit, 28, 44),
-            PARCHMENT,
-            width=186 - width,
-            anchor=0,
-        )
+    # A wide key takes its room from both verbs, and both are written at one size.
+    caps = [(*cap, verb) for cap, verb in zip(card.caps, verbs, strict=True) if cap[0]]
+    room = (400 - sum(_cap_size(shape, label)[0] + 14 for shape, label, _ in caps)) / len(caps)
+    said = [(verb, room) for *_, verb in caps if verb]
+    size = kit.letters.common(said, lower(kit, 28, 44))
+    x = box.x + 146
+    for shape, label, verb in caps:
+        x += _draw_cap(canvas, kit, x, box.y + 152, shape, label, card.here) + 10
+        kit.write(canvas, verb, x, box.y + 150, size, PARCHMENT, width=room, anchor=0)
+        x += room + 4
 
 
 def _draw_empty(canvas: Canvas, kit: Kit, box: Box, card: Card, text: Text) -> None:
@@ -366,14 +362,17 @@ def _draw_level(canvas: Canvas, kit: Kit, box: Box, level: str) -> None:
         kit.picture(canvas, icon, Box.around(x + side * (area.w / 2 - 36), y, 42, 42))
 
 
+def _cap_size(shape: str, label: str) -> tuple[float, float]:
+    return WIDE if shape == "keycap" and len(label) > 2 else (68.0, 68.0)
+
+
 def _draw_cap(
     canvas: Canvas, kit: Kit, left: float, y: float, shape: str, label: str, here: bool
 ) -> float:
     """One button with its left edge at ``left``; how wide it is."""
-    wide = shape == "keycap" and len(label) > 2
-    size = (106.0, 66.0) if wide else (68.0, 68.0)
+    size = _cap_size(shape, label)
     x = left + size[0] / 2
-    picture = kit.art.image("keycap_wide" if wide else shape, *size)
+    picture = kit.art.image("keycap_wide" if size == WIDE else shape, *size)
     canvas.still(picture if here else kit.art.faded(picture, 0.75), x, y)
     if label:
         kit.write(canvas, label, x, y - 5, lower(kit, 34, 46), INK, width=size[0] - 18)

@@ -130,11 +130,11 @@ class BluffaneerPicture:
         canvas.still(plate, *box.centre)
         size = box.h * 0.62
         for index in range(2):
-            x = box.x + 14 + size / 2 + index * size * 0.9
+            x = box.x + 10 + size / 2 + index * size * 0.86
             canvas.still(kit.art.image(f"symbol_{symbol.value}", size, size), x, box.centre[1])
         first, second = self.labels.doubles[symbol]
-        left = box.x + 26 + size * 1.9
-        room = box.x + box.w - left - 4
+        left = box.x + 18 + size * 1.86
+        room = box.x + box.w - left - 12
         kit.write(canvas, first, left, box.centre[1] - 17, 28, INK, width=room, height=40, anchor=0)
         kit.write(
             canvas, second, left, box.centre[1] + 17, 26, (0x5C, 0x40, 0x22), width=room, height=39,
