@@ -74,6 +74,8 @@ class App:
         self.notices = list(startup.notices)
         self.slip = Slip(self.notices)
         self._logged = ""
+        self._place: tuple[int, int] | None = None
+        """Where the window was before it filled the screen."""
         self.overridden = dict(startup.overridden)
         self.make = make
         """The factories of all scenes: no scene imports another."""
@@ -191,7 +193,11 @@ class App:
             if getattr(old, key) != getattr(settings, key):
                 del self.overridden[key]  # changed by hand since: now it is meant to stay
         if (old.size, old.fullscreen) != (settings.size, settings.fullscreen):
+            if settings.fullscreen and not old.fullscreen:
+                self._place = window.into_corner()
             self._retarget(window.set_mode(settings.size, fullscreen=settings.fullscreen))
+            if self._place and not settings.fullscreen:
+                window.put_back(self._place)
         self.kit.art.family = settings.family
         if (old.text_size, old.family) != (settings.text_size, settings.family):
             self.kit.rescale(self.canvas.stage, settings.text_size)

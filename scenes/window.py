@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import warnings
 from pathlib import Path
 
 import pygame
@@ -17,6 +18,8 @@ INVISIBLE = frozenset({"dummy", "offscreen", "evdev", ""})
 PLAIN = "SDL_FRAMEBUFFER_ACCELERATION"
 """SDL's word for whether a flip goes through a texture; "0" if not."""
 SMALLEST = (640, 360)
+RESIZED = "Requested window was forcibly resized"
+"""How pygame's warning begins that a window has another size than was asked for."""
 TITLE = "Bluffaneer"
 
 
@@ -71,14 +74,41 @@ def open_window(size: tuple[int, int], *, fullscreen: bool, text: Text = ENGLISH
 
 
 def set_mode(size: tuple[int, int], *, fullscreen: bool) -> Surface:
-    """Give the window a size, or the whole desktop; falls back to a plain window."""
-    if fullscreen:
-        try:
-            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        except pygame.error:
-            pass  # a display without that mode still shows a window
-    width, height = max(SMALLEST[0], size[0]), max(SMALLEST[1], size[1])
-    return pygame.display.set_mode((width, height), pygame.RESIZABLE)
+    """Give the window a size, or the whole desktop; falls back to a plain window.
+
+    Whoever manages the windows has the last word on their size: the surface may have another.
+    """
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", RESIZED, RuntimeWarning)
+        if fullscreen:
+            try:
+                return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+            except pygame.error:
+                pass  # a display without that mode still shows a window
+        wanted = max(SMALLEST[0], size[0]), max(SMALLEST[1], size[1])
+        screen = pygame.display.set_mode(wanted, pygame.RESIZABLE)
+        if screen.get_size() != wanted:
+            # Without a window manager the first call only leaves the full screen.
+            screen = pygame.display.set_mode(wanted, pygame.RESIZABLE)
+        return screen
+
+
+def into_corner() -> tuple[int, int] | None:
+    """Move the window into the corner of the only X11 display; where it was, else ``None``.
+
+    Where nobody manages the windows a full screen begins at the window's own corner.
+    """
+    alone = pygame.display.get_driver() == "x11" and len(pygame.display.get_desktop_sizes()) == 1
+    if not alone:
+        return None
+    place = pygame.display.get_window_position()
+    pygame.display.set_window_position((0, 0))
+    return place
+
+
+def put_back(place: tuple[int, int]) -> None:
+    """Move the window to where it was before the full screen."""
+    pygame.display.set_window_position(place)
 
 
 def _no_display(text: Text, reason: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import warnings
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -14,7 +15,7 @@ import pytest
 
 from scenes import launch, log, window
 from scenes.clock import GapWatch
-from scenes.inputs import Button, Kind, Resized
+from scenes.inputs import Button, FullscreenAsked, Kind, Resized
 from scenes.places import places
 from scenes.resume import newest
 from sprites.art import ArtError
@@ -209,6 +210,58 @@ def test_a_display_mode_that_fails_becomes_a_window(monkeypatch: pytest.MonkeyPa
 
     monkeypatch.setattr(pygame.display, "set_mode", set_mode)
     assert window.set_mode((800, 600), fullscreen=True).get_size() == (800, 600)
+
+
+@pytest.mark.parametrize("stubborn", [1, 9])
+def test_a_window_that_gets_another_size_is_asked_once_more_and_nothing_is_printed(
+    monkeypatch: pytest.MonkeyPatch, stubborn: int
+) -> None:
+    asked = []
+
+    def set_mode(size: tuple[int, int], flags: int = 0) -> pygame.Surface:
+        asked.append((size, flags))
+        given = (1920, 1080) if len(asked) <= stubborn else size
+        if given != size:
+            warnings.warn(
+                "Requested window was forcibly resized by the OS.\n\tRequested window size: "
+                f"{size}\n\tNew window size: {given}",
+                RuntimeWarning,
+                stacklevel=2,
+            )
+        return pygame.Surface(given)
+
+    monkeypatch.setattr(pygame.display, "set_mode", set_mode)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        size = window.set_mode((1280, 720), fullscreen=False).get_size()
+    assert asked == [((1280, 720), pygame.RESIZABLE)] * 2
+    assert size == ((1280, 720) if stubborn == 1 else (1920, 1080))
+
+
+@pytest.mark.parametrize(("displays", "moves"), [(1, [(0, 0), (320, 180)]), (2, [])])
+def test_a_full_screen_begins_in_the_corner_and_the_window_comes_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, displays: int, moves: list[tuple[int, int]]
+) -> None:
+    """Without a window manager it would begin where the window was, and stand out of the screen."""
+    run = headless.start(tmp_path)
+    done: list[tuple[int, int]] = []
+    sizes: list[tuple[int, int]] = []
+
+    def set_mode(size: tuple[int, int], flags: int = 0) -> pygame.Surface:
+        sizes.append(size)
+        return pygame.Surface(size if any(size) else (1920, 1080))
+
+    display = pygame.display
+    monkeypatch.setattr(display, "set_mode", set_mode)
+    monkeypatch.setattr(display, "get_driver", lambda: "x11")
+    monkeypatch.setattr(display, "get_desktop_sizes", lambda: [(1920, 1080)] * displays)
+    monkeypatch.setattr(display, "get_window_position", lambda: (320, 180))
+    monkeypatch.setattr(display, "set_window_position", done.append)
+    run.frame([FullscreenAsked()])
+    assert (done, sizes) == (moves[:1], [(0, 0)])
+    run.frame([FullscreenAsked()])
+    assert (done, sizes) == (moves, [(0, 0), (640, 360)])
+    headless.close(run)
 
 
 def test_a_match_runs_without_any_audio_device(tmp_path: Path) -> None:
