@@ -162,8 +162,9 @@ def draw_row(canvas: Canvas, kit: Kit, row: Row, lit: bool) -> None:
         label = kit.write(canvas, row.label, left, y, size, colour, face=face, width=room, anchor=0)
         if row.note:
             taken = label.get_width() / canvas.stage.scale + 22
-            note = crew_in(kit, row.note, 26, room - taken)
-            kit.write(canvas, note, left + taken, y + 3, 26, colour, width=room - taken, anchor=0)
+            size = lower(kit, 26, 36)
+            note = crew_in(kit, row.note, size, room - taken)
+            kit.write(canvas, note, left + taken, y + 3, size, colour, width=room - taken, anchor=0)
         return
     half = box.w * (0.34 if row.note else 0.5)
     y, room = box.centre[1], box.w - half - 60
@@ -189,7 +190,7 @@ def crew_in(kit: Kit, names: str, size: float, room: float) -> str:
     while ", " in shown and kit.letters.measure(shown, size) > room:
         shown = shown.removesuffix(", …").rpartition(", ")[0] + ", …"
         if shown == ", …":
-            return names.partition(", ")[0]
+            return names.partition(", ")[0] + ", …"
     return shown
 
 

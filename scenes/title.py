@@ -181,18 +181,20 @@ class TitleScene(Scene):
         across = canvas.stage.window[0] / canvas.stage.scale + 2  # beyond the stage, too
         canvas.still(kit.art.painted("foot", (across, FOOT.h), _paint_foot), *FOOT.centre)
         steer = text("Arrows and Enter, a gamepad, or the mouse")
-        kit.write(canvas, steer, MENU.centre[0], 962, 28, BONE, width=MENU.w + 200, outline=INK)
+        kit.write(
+            canvas, steer, MENU.centre[0], 957, 28, BONE, width=MENU.w + 200, height=48, outline=INK
+        )  # fmt: skip
         owners = text(
             "Version {version}. An unofficial implementation of published rules; the games' names "
             "belong to their owners.",
             version=VERSION,
         )
-        kit.write(canvas, owners, 960, 1012, 26, PARCHMENT, width=1840)
+        kit.write(canvas, owners, 960, 1011, 26, PARCHMENT, width=1840, height=40)
         makers = text(
             "Bluffaneer: Ken Gruhl and Jeremy Posner, Big G Creative, 2021. "
             "Bluff Pirate: Grégory Kirszbaum, Djeco."
         )
-        kit.write(canvas, makers, 960, 1050, 26, PARCHMENT, width=1840)
+        kit.write(canvas, makers, 960, 1051, 26, PARCHMENT, width=1840, height=40)
 
     def _parrot(self, canvas: Canvas, remark: str, bird: str) -> None:
         kit = self.app.kit

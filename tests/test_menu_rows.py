@@ -15,4 +15,4 @@ def test_the_offer_to_play_on_stays_readable_however_many_names_it_holds() -> No
         assert shown.startswith("Hook")
         assert shown.endswith(", …")
         assert kit.letters.measure(shown, 26) <= room
-    assert crew_in(kit, names, 26, 10) == "Hook"
+    assert crew_in(kit, names, 26, 10) == "Hook, …", "who else plays on is never kept quiet"
