@@ -16,6 +16,7 @@ from sprites.stage import Box
 FALL = 0.35
 """Seconds in which the curtain falls before anything secret may be drawn."""
 CARD = Box.around(960, 318, 270, 374)
+LEAF = Box.around(*CARD.centre, 452, 432)
 """Over the curtain's emblem."""
 HAND = Box.around(960, 318, 190, 263)
 """One of several cards."""
@@ -150,8 +151,8 @@ class PeekScene(Scene):
     def _cards(self, canvas: Canvas, shown: tuple[str, ...]) -> None:
         """One card large, or a row of them, overlapping if there are many."""
         box = CARD if len(shown) == 1 else HAND
-        if box is HAND:
-            self.app.kit.picture(canvas, "parchment_wide", SHEET)
+        sheet = ("parchment_wide", SHEET) if box is HAND else ("parchment_panel", LEAF)
+        self.app.kit.picture(canvas, *sheet)  # nothing of the curtain's wheel looks out behind
         step = min(box.w + 16, (ROOM - box.w) / max(1, len(shown) - 1))
         first = box.x - step * (len(shown) - 1) / 2
         for number, name in enumerate(shown):
