@@ -13,6 +13,7 @@ from game.bluff_pirate import GAME
 from game.bluff_pirate_model import ISLANDS, LAST, Config
 from game.match import Match, SeatInfo
 from sprites.layout import ANCHORS, FOLDER, SEATS, Layout, LayoutError, load_map
+from sprites.pirate.board import berths
 from sprites.pirate.look import SHIP, berth
 from sprites.seats import tab_box
 from sprites.stage import HEIGHT, WIDTH, Box
@@ -90,6 +91,13 @@ class TestTheBoards:
             for (x, _), (other, _) in itertools.pairwise(places):
                 assert other - x >= SHIP[0] * 0.4, "at least two fifths of each ship is free"
             assert all(SHIP[0] / 2 < x < WIDTH - SHIP[0] / 2 for x, _ in places)
+
+    def test_all_ships_on_one_space_lie_on_the_sea(self, board: Layout) -> None:
+        sea = board["chart"].grown(-34)
+        for space, count in itertools.product(range(len(board.route)), range(1, 6)):
+            for x, _ in berths(board, (space,) * count):
+                assert sea.x <= x - SHIP[0] / 2
+                assert x + SHIP[0] / 2 <= sea.x + sea.w
 
     def test_the_number_of_a_space_stays_free_below_its_ship(self, board: Layout) -> None:
         for space in board.route:

@@ -15,11 +15,13 @@ from sprites.kit import Kit
 from sprites.layout import Layout
 from sprites.lettering import Face
 from sprites.palette import BONE, GOLD, INK, PARCHMENT
-from sprites.pirate.look import BACK, CARD, berth, card_name
+from sprites.pirate.look import BACK, CARD, SHIP, berth, card_name
 from sprites.signs import draw_banner
 from sprites.stage import WHOLE, Box
 
 SPACE = 53.0
+FRAME = 34.0
+"""How wide the parchment is around the sea."""
 CHEST = (462.0, 396.0)
 LIGHT = "spotlight"
 """The chest's light without the chest, while a beat moves that."""
@@ -85,11 +87,16 @@ def draw_piles(
 
 
 def berths(layout: Layout, ships: Sequence[int]) -> tuple[tuple[float, float], ...]:
-    """Where each ship lies, those on one space side by side."""
+    """Where each ship lies, those on one space side by side, and all of them on the sea."""
+    chart, shore = layout["chart"], FRAME + SHIP[0] / 2
     places = []
     for seat, space in enumerate(ships):
         here = [other for other, there in enumerate(ships) if there == space]
-        places.append(berth(layout.route[space], here.index(seat), len(here)))
+        row = [berth(layout.route[space], place, len(here)) for place in range(len(here))]
+        aground = max(0.0, chart.x + shore - row[0][0])
+        aground -= max(0.0, row[-1][0] - chart.x - chart.w + shore)
+        x, y = row[here.index(seat)]
+        places.append((x + aground, y))
     return tuple(places)
 
 
