@@ -353,6 +353,8 @@ class BluffaneerTable(TableScene):
     def _banner(self, view: BluffaneerView) -> str:
         text, names = self.app.text, self.names
         match view.phase:
+            case Phase.ROLL if view.roller not in self.people:
+                return ""  # a bot has rolled before anybody could read it; the parrot tells
             case Phase.ROLL:
                 return text("{name}, roll the bones!", name=names[view.roller])
             case Phase.CLAIM if view.dice:

@@ -32,12 +32,14 @@ class Prompts:
         """The question that the table asks."""
         text, name = self.text, self.names[view.current]
         match view.phase:
+            case Phase.TURN | Phase.PLAY | Phase.PICK if view.current not in self.people:
+                return ""  # a bot is done before anybody could read it; the parrot tells
             case Phase.TURN if aiming:
                 return text("{name}, whom do you board?", name=name)
             case Phase.TURN:
-                if view.current in self.people and anyone_ahead(view):
+                if anyone_ahead(view):
                     return text("{name}, draw two cards, or board a ship!", name=name)
-                return text("{name} draws two cards, or boards a ship.", name=name)
+                return text("{name}, draw two cards!", name=name)
             case Phase.PLAY:
                 return text("{name} plans: lay a set, or throw a card away?", name=name)
             case Phase.VOTE if view.shown:
