@@ -14,6 +14,10 @@ from sprites.lettering import Face
 from sprites.palette import BONE, GOLD, INK, PARCHMENT, PARCHMENT_DARK
 from sprites.stage import HEIGHT, Box
 
+SLIM, LETTER = 10.2, 14.6
+"""How wide the slim letters of a verb are, and the others, about."""
+BESIDE = 22.0
+"""The room around a verb: to its key, and to the rim."""
 TAB = 50
 """The height of the strip with a seat's two keys."""
 CARD = (104.0, 144.0)
@@ -87,12 +91,19 @@ def tab_box(box: Box) -> Box:
 def cap_boxes(box: Box, caps: Sequence[Cap] = ()) -> tuple[Box, ...]:
     """Where the two buttons of a seat are shown and can be clicked.
 
-    A wide key takes its room from both verbs: beside it and beside a small one there is as much.
+    A wide key takes its room from both verbs: beside it and beside a small one there is as much,
+    unless one verb is too long for that and the other has room to spare.
     """
-    tab, keys = tab_box(box), [_key_size(cap)[0] for cap in caps] or [0.0, 0.0]
+    tab, shown = tab_box(box), tuple(caps) or (Cap(""), Cap(""))
+    keys = [_key_size(cap)[0] if caps else 0.0 for cap in shown]
     room = (tab.w - sum(keys)) / len(keys)
-    starts = [tab.x + sum(keys[:index]) + index * room for index in range(len(keys))]
-    return tuple(Box(x, tab.y, key + room, tab.h) for x, key in zip(starts, keys, strict=True))
+    lacks = [_verb_width(cap.verb) + BESIDE - room for cap in shown]
+    x, places = tab.x, []
+    for key, lack in zip(keys, lacks, strict=True):
+        given = max(0.0, min(lack, -sum(lacks) + lack)) - max(0.0, min(sum(lacks) - lack, -lack))
+        places.append(Box(x, tab.y, key + room + given, tab.h))
+        x += key + room + given
+    return tuple(places)
 
 
 def draw_seat(canvas: Canvas, kit: Kit, box: Box, seat: SeatPicture, name: str) -> None:
@@ -112,7 +123,7 @@ def _build(canvas: Canvas, kit: Kit, box: Box, seat: SeatPicture) -> None:
         rim = kit.art.painted(("rim", GOLD), (box.w + 10, box.h + 10), _paint_rim)
         canvas.still(rim, *box.centre)
     kit.picture(canvas, f"badge_{seat.badge}", badge_box(box))
-    room = box.w - 110 - (120 if seat.card or seat.coins is not None else 90)
+    room = box.w - 110 - (120 if seat.card or seat.coins is not None else 104)
     _draw_name(canvas, kit, box, seat.name, room - (56 if seat.picked else 0))
     kit.write(
         canvas, seat.note, box.x + 102, box.y + 66, 26,
@@ -175,10 +186,15 @@ def _draw_tab(canvas: Canvas, kit: Kit, box: Box, seat: SeatPicture) -> None:
         (cap, Box(each.x + 8, each.y, each.w - 12, each.h))
         for cap, each in zip(seat.caps, cap_boxes(box, seat.caps), strict=True)
     ]
-    verbs = [(cap.verb, each.w - _key_size(cap)[0] - 4) for cap, each in rooms if cap.verb]
+    verbs = [(cap.verb, each.w - _key_size(cap)[0] - 10) for cap, each in rooms if cap.verb]
     size = kit.letters.common(verbs, 26, height=TAB - 8)
     for cap, each in rooms:
         _draw_cap(canvas, kit, each, cap, size)
+
+
+def _verb_width(verb: str) -> float:
+    slim = sum(letter in "iljtfrI!.,:' " for letter in verb)
+    return slim * SLIM + (len(verb) - slim) * LETTER
 
 
 def _is_wide(cap: Cap) -> bool:
@@ -202,7 +218,7 @@ def _draw_cap(canvas: Canvas, kit: Kit, box: Box, cap: Cap, letters: float) -> N
         y = box.centre[1] - (1 if cap.down else 4)
         draw_key_label(canvas, kit, cap.label, middle, y, 26, size[0] - 10)
     if cap.verb:
-        room = box.w - size[0] - 4
+        room = box.w - size[0] - 10
         kit.write(
             canvas, cap.verb, box.x + size[0] + 7, box.centre[1], letters, PARCHMENT, width=room,
             height=TAB - 8, anchor=0,

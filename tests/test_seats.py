@@ -158,3 +158,12 @@ def test_coins_and_their_number_do_not_lie_on_the_rim(coins: int) -> None:
         if image.get_width() < 100
     ]
     assert max(inked) <= PANEL.y + PANEL.h - 15
+
+
+def test_a_long_verb_takes_the_room_that_a_short_one_leaves() -> None:
+    caps = (Cap("Space", "Believe"), Cap("B", "Bluffaneer!"))
+    first, second = cap_boxes(PANEL, caps)
+    assert second.w > first.w - 42, "the keys are 42 units apart in width"
+    boxes = drawn(replace(PLAIN, caps=caps))
+    assert boxes[3].h == boxes[6].h == drawn(replace(PLAIN, caps=CAPS))[3].h
+    assert boxes[6].x + boxes[6].w <= tab_box(PANEL).x + tab_box(PANEL).w - 5

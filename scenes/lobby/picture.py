@@ -320,14 +320,14 @@ def _draw_card(canvas: Canvas, kit: Kit, box: Box, card: Card, text: Text) -> No
         verbs = (text("Hold: aye!") if single else text("Aye!"), text("Next"))
     # A wide key takes its room from both verbs, and both are written at one size.
     caps = [(*cap, verb) for cap, verb in zip(card.caps, verbs, strict=True) if cap[0]]
-    room = (400 - sum(_cap_size(shape, label)[0] + 14 for shape, label, _ in caps)) / len(caps)
+    room = (400 - sum(_cap_size(shape, label)[0] + 22 for shape, label, _ in caps)) / len(caps)
     said = [(verb, room) for *_, verb in caps if verb]
     size = kit.letters.common(said, lower(kit, 28, 44))
     x = box.x + 146
     for shape, label, verb in caps:
         x += _draw_cap(canvas, kit, x, box.y + 152, shape, label, card.here) + 10
         kit.write(canvas, verb, x, box.y + 150, size, PARCHMENT, width=room, anchor=0)
-        x += room + 4
+        x += room + 12
 
 
 def _draw_empty(canvas: Canvas, kit: Kit, box: Box, card: Card, text: Text) -> None:
