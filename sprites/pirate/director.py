@@ -46,7 +46,7 @@ TURNED = 0.2
 """Seconds by which it begins before the turn in front is tidied up. Its last words stay as long."""
 CLOSE = 0.45
 """Seconds by which the set comes close while the turned token is still being read."""
-TAKEN = 0.35
+TAKEN = 0.5
 """Seconds by which a bluffer's set goes home before the ship lies still: what is said of the ship
 stays to be read."""
 
@@ -148,6 +148,6 @@ def _overlap(last: Fact | None, fact: Fact) -> float:
         case ShipSailed(), CardsDiscarded():
             return voyage.sailing(last) - voyage.CLEARED
         case ShipSailed(), CardsTakenBack():
-            return TAKEN
+            return min(TAKEN, voyage.sailing(last) - voyage.CLEARED)
         case _:
             return 0.0
