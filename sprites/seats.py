@@ -144,7 +144,8 @@ def _build(canvas: Canvas, kit: Kit, box: Box, seat: SeatPicture) -> None:
 
 def _draw_name(canvas: Canvas, kit: Kit, box: Box, name: str, room: float) -> None:
     """The name; a very long one in the narrow face, before it would get too small to read."""
-    narrow = kit.letters.measure(name, 34) > room * 1.3
+    # As large as the text face gets in this row, whatever size the players have chosen.
+    narrow = kit.letters.measure(name, min(34, 38 * 100 / kit.letters.percent)) > room * 1.3
     size, face = (44, Face.DISPLAY) if narrow else (34, Face.TEXT)
     kit.write(
         canvas, name, box.x + 102, box.y + 32, size, BONE, face=face, width=room, height=48,

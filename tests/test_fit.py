@@ -21,9 +21,11 @@ from game.text import Text
 from scenes.bluffaneer.words import labels
 from scenes.checks import lacking
 from scenes.language import FOLDER, codes, load_text, messages
+from scenes.pirate_plan import DESK
 from sprites.bluffaneer.picture import BluffaneerPicture
 from sprites.kit import Kit
 from sprites.lettering import Face, font_file
+from sprites.pirate.hand import HandPicture, draw_hand
 from sprites.stage import Box
 from tests.headless import drawing
 from tools.access_text import Recorder, Seen, frame, outside, overlaps, texts
@@ -307,3 +309,15 @@ def test_what_a_double_does_keeps_off_the_rim_of_its_plate(code: str, percent: i
         words = canvas._still[3:]  # behind the plate and its two symbols
         assert len(words) == 2
         assert all(x + image.get_width() <= box.x + box.w - 11 for image, x, _ in words)
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_the_name_of_a_card_keeps_clear_of_the_advice_below_it(percent: int) -> None:
+    canvas, kit = drawing((1920, 1080), percent)
+    canvas.begin()
+    hand = HandPicture(
+        (), (), (), None, frozenset(), "pair of boots", "Choose 3 to 5 cards.", False
+    )
+    draw_hand(canvas, kit, DESK, hand)
+    (name, _, high), (advice, _, low) = canvas._still
+    assert high + name.get_bounding_rect().bottom < low + advice.get_bounding_rect().top

@@ -167,3 +167,12 @@ def test_a_long_verb_takes_the_room_that_a_short_one_leaves() -> None:
     boxes = drawn(replace(PLAIN, caps=caps))
     assert boxes[3].h == boxes[6].h == drawn(replace(PLAIN, caps=CAPS))[3].h
     assert boxes[6].x + boxes[6].w <= tab_box(PANEL).x + tab_box(PANEL).w - 5
+
+
+@pytest.mark.parametrize("percent", [150, 200])
+@pytest.mark.parametrize("name", ["Anchor", "Bartholomew"])
+def test_larger_letters_never_make_a_name_smaller(name: str, percent: int) -> None:
+    seat = replace(PLAIN, name=name, picked=True)
+    usual, larger = (drawn(seat, percent=each)[3] for each in (100, percent))
+    assert larger.h >= usual.h
+    assert larger.w >= usual.w * 0.98

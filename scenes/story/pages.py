@@ -101,7 +101,7 @@ def draw_winner(canvas: Canvas, kit: Kit, facts: Facts) -> None:
     kit.picture(canvas, f"badge_{plan.badge}", Box.around(x, y + 198, 170, 170))
     kit.picture(canvas, "hat_winner", Box.around(x, y + 92, 224, 157))
     heading(canvas, kit, plan.name, x, y + 324, 82, INK, POSTER.w - 110)
-    kit.write(canvas, facts.headline, x, y + 382, 34, INK, width=POSTER.w - 150, height=64)
+    kit.write(canvas, facts.headline, x, y + 384, 34, INK, width=POSTER.w - 150, height=52)
 
 
 def draw_ranking(canvas: Canvas, kit: Kit, facts: Facts) -> None:

@@ -89,7 +89,9 @@ def draw_hand(canvas: Canvas, kit: Kit, desk: Desk, hand: HandPicture) -> None:
         named, colour = GOLD, AMBER if hand.warn else BONE
     words = desk.words
     if hand.name:
-        kit.write(canvas, hand.name, words.centre[0], words.y + 20, 32, named, width=words.w)
+        kit.write(
+            canvas, hand.name, words.centre[0], words.y + 19, 32, named, width=words.w, height=46
+        )
     below = Box(words.x, words.y + 40, words.w, words.h - 40)
     kit.write(canvas, hand.advice, *below.centre, 32, colour, width=below.w)
 
