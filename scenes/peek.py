@@ -152,7 +152,7 @@ class PeekScene(Scene):
         """One card large, or a row of them, overlapping if there are many."""
         box = CARD if len(shown) == 1 else HAND
         sheet = ("parchment_wide", SHEET) if box is HAND else ("parchment_panel", LEAF)
-        self.app.kit.picture(canvas, *sheet)  # nothing of the curtain's wheel looks out behind
+        self.app.kit.picture(canvas, *sheet)
         step = min(box.w + 16, (ROOM - box.w) / max(1, len(shown) - 1))
         first = box.x - step * (len(shown) - 1) / 2
         for number, name in enumerate(shown):

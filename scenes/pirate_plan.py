@@ -29,6 +29,7 @@ QUIET = 45.0
 """Seconds without a press after which an open hand is hidden again."""
 PANEL = Box.around(960, 993, 580, 158)
 SHEET = Box(110, 150, 1700, 540)
+WATCHER = Box.around(960, 318, 408, 408)
 DESK = Desk(
     Box(190, 276, 1540, 264),
     (190, 264),
@@ -363,6 +364,7 @@ class PirateCurtainScene(PlanScene):
             kit.picture(canvas, "parchment_wide", SHEET)
             kit.title(canvas, f"{only} {away}", 960, 42, 60, GOLD, 1500)
             return
+        kit.picture(canvas, "watcher", WATCHER)
         kit.title(canvas, only, 960, 560, 110, GOLD, 1500)
         kit.title(canvas, away, 960, 656, 72, BONE, 1500)
         words = text("Is nobody else looking? Then hold the key until your hand opens.")

@@ -107,7 +107,7 @@ def spotlight() -> str:
 
 
 def curtain() -> str:
-    """Dark red sailcloth with a wheel that keeps one eye shut; the middle is calm."""
+    """Dark red sailcloth; the middle is calm."""
     folds_dark, folds_light = "", ""
     for i, x in enumerate((0, 96, 190, 290, 1530, 1640, 1740, 1836)):
         lean = 18 if x < 960 else -18
@@ -158,7 +158,6 @@ def curtain() -> str:
             + tassels,
             5,
         )
-        + at(960, 318, watcher(), 1.2)
     )
     return page(1920, 1080, body, defs)
 
@@ -211,4 +210,5 @@ def files() -> dict[str, str]:
         "burst_red": burst("#7d1812", GOLD, SHIP),
         "spotlight": spotlight(),
         "curtain": curtain(),
+        "watcher": page(340, 340, at(170, 170, watcher())),
     }
