@@ -1,4 +1,4 @@
-"""How long bots take at the table, in seconds at the normal speed, wherever nobody races them.
+"""How long the table waits by itself and bots think, in seconds at the normal speed.
 
 None of it depends on what anybody holds, and none of it shortens the time in which people may act.
 """
@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+LINGER: Final = 1.2
+"""Seconds between the last beat of a match and the result."""
 THINK: Final = (0.4, 0.8)
 """Seconds a bot takes over a decision that is no race."""
 PEEKED: Final = 1.5

@@ -18,7 +18,7 @@ from scenes.app import App
 from scenes.base import Scene
 from scenes.couch.hands import Hands
 from scenes.guide import Guide
-from scenes.haste import GLANCE, PEEKED, THINK
+from scenes.haste import GLANCE, LINGER, PEEKED, THINK
 from scenes.inputs import Button, FocusLost, FreeKey, Input, Kind, PadLost, Point, Press, Touch
 from scenes.lineup import LEVEL_NAMES, SeatPlan
 from sounds.cue import Beat as Moment
@@ -28,9 +28,6 @@ from sprites.layout import Layout
 from sprites.seats import Cap
 from sprites.stage import Box
 from sprites.timeline import Beat, Timeline
-
-LINGER = 1.2
-"""Seconds between the last beat of a match and the result."""
 
 
 class TableScene(Scene, ABC):
