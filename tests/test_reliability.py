@@ -189,6 +189,20 @@ def test_without_a_display_there_is_one_sentence() -> None:
         assert "No window can be opened" in done.stderr.splitlines()[-1]
 
 
+@pytest.mark.parametrize("word", ["demo", "kiosk"])
+def test_without_a_display_the_sentence_is_in_the_language_asked_for(
+    tmp_path: Path, word: str
+) -> None:
+    env = {key: value for key, value in os.environ.items() if not key.endswith("DISPLAY")}
+    done = subprocess.run(
+        [sys.executable, "main.py", word, "--language", "nl", "--data", str(tmp_path)],
+        cwd=ROOT, env=env | {"SDL_VIDEODRIVER": "x11", "PYTHONIOENCODING": "utf-8"},
+        capture_output=True, encoding="utf-8", timeout=60, check=False,
+    )  # fmt: skip
+    assert done.returncode == 2
+    assert "Er kan geen venster" in done.stderr.splitlines()[-1]
+
+
 @pytest.mark.parametrize(("driver", "kept"), [("x11", "0"), ("wayland", None), ("KMSDRM", None)])
 def test_only_x11_shows_a_window_without_a_texture(
     monkeypatch: pytest.MonkeyPatch, driver: str, kept: str | None

@@ -97,7 +97,7 @@ def start_kiosk(
     settings = replace(settings, mute=common.mute)
     if common.size:
         settings = replace(settings, fullscreen=False, size=common.size)
-    screen = window.open_window(settings.size, fullscreen=settings.fullscreen)
+    screen = window.open_window(settings.size, fullscreen=settings.fullscreen, text=text)
     for sentence in loaded.sentences:
         log.note("%s", sentence)  # visitors need not know
     startup = Startup(folders, settings, text, common.seed)
