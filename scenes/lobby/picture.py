@@ -187,7 +187,8 @@ def draw_setup(canvas: Canvas, app: App, shown: Look) -> None:
         if key.startswith("place"):
             continue
         lit = key == shown.lit
-        look_of = (thing.label, thing.value, thing.box, lit, key == "start" and shown.start)
+        also = {"start": shown.start, "game": shown.game}.get(key)
+        look_of = (thing.label, thing.value, thing.box, lit, also)
         build = partial(_draw_thing, canvas, kit, thing, lit, shown, text)
         canvas.layer(("thing", key), (look_of, text.language), build)
     note = shown.things[shown.lit].note or _how(shown.lit, text)
