@@ -18,7 +18,7 @@ from sprites.stage import Box
 from sprites.tween import clamp, ease_both
 
 GRACE = 1.5
-"""Seconds in which presses still belong to the match: people hammer their keys at its end."""
+"""Seconds in which presses and clicks still belong to the match: people hammer at its end."""
 RACE = 2.6
 """Seconds in which the lines of the chart are run."""
 RAIN = 5.0
@@ -102,8 +102,8 @@ class ResultScene(Scene):
 
     def handle(self, event: Input) -> bool:
         """Left and right go along the buttons, up and down turn the page."""
-        if self.age < GRACE and not isinstance(event, Point):
-            return isinstance(event, Press | FreeKey)
+        if self.age < GRACE and not _hovers(event):
+            return isinstance(event, Press | FreeKey | Point)
         match event:
             case Press(button=Button.LEFT):
                 return self.menu.handle(Press(None, Button.UP, event.at))
@@ -220,3 +220,8 @@ class ResultScene(Scene):
                 x = pages.POSTER.x + 20 + (number * 151 % 580)
                 size = 26 + 4 * (number % 4)
                 canvas.move(art.image("confetti_coin", size, size), x, -40 + fall * 1160)
+
+
+def _hovers(event: Input) -> bool:
+    """Whether a pointer only moves: that chooses nothing."""
+    return isinstance(event, Point) and event.what is Touch.MOVE

@@ -270,6 +270,14 @@ def test_presses_of_the_match_choose_nothing_yet(app) -> None:
     assert isinstance(app.stack.top, BluffaneerTable)
 
 
+def test_a_click_that_was_meant_for_the_match_does_not_leave_its_result(app) -> None:
+    scene = shown(app, ended(finished_match()))
+    for top in (ResultScene, TitleScene):
+        app.stack.handle(Point(Touch.DOWN, *scene.menu.rows[-1].box.centre, app.clock()))
+        assert isinstance(app.stack.top, top)
+        scene.update(GRACE)
+
+
 def test_again_is_the_same_line_up_and_rules_with_another_seed(app) -> None:
     table = ended(finished_match(2, players=5, coins=5, rounds=4, counter=True))
     scene = shown(app, table)
