@@ -14,13 +14,14 @@ from scenes.language import AUTO, languages, load_text
 def speak(app: App, code: str) -> None:
     """Use another language from now on, and remember it; a damaged catalogue is a notice.
 
-    Scenes build their words anew when they are resumed.
+    Scenes build their words anew when they are resumed, and nothing that was drawn before stays.
     """
     try:
         app.text = load_text(code)
     except Trouble as trouble:
         app.notices.append(str(trouble))
         return
+    app.canvas.retarget(app.canvas.screen)
     app.change(changed(app.settings, "language", code))
 
 

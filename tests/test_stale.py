@@ -6,8 +6,14 @@ from random import Random
 
 import pytest
 
+from game.argument_model import Place, PlayCommand
+from game.bluff_pirate_model import Phase
 from scenes.inputs import Button
 from scenes.lobby.rows import GAME
+from scenes.peek import PeekScene
+from scenes.pirate_plan import PirateCurtainScene
+from scenes.speaking import speak
+from tests import headless, pirate_scenes
 from tests.headless import pixels
 from tests.setting_up import click, draw, key, menu, opened, pass_time, send, started
 
@@ -74,3 +80,35 @@ def test_a_match_leaves_nothing_of_what_was_before(app, game):
             draw(app)
         kept, anew = shown_and_anew(app)
         assert kept == anew, f"second {moment}"
+
+
+def test_a_curtain_speaks_the_language_that_was_chosen_during_a_pause(tmp_path):
+    people = tuple(Place(name) for name in ("Ann", "Bo", "Cy"))
+    app = headless.opened(PlayCommand("bluffaneer", people), tmp_path)
+    speaks_at_once(app, PeekScene)
+    app.close()
+
+
+def test_a_curtain_over_a_hand_speaks_the_language_that_was_chosen_too(tmp_path):
+    app, table = pirate_scenes.table(tmp_path, people=2, bots=0)
+    pirate_scenes.until(app, table, Phase.PLAY)
+    speaks_at_once(app, PirateCurtainScene)
+    app.close()
+
+
+def speaks_at_once(app, kind) -> None:
+    """Pause behind a curtain, choose another language, and play on."""
+    pirate_scenes.wait(app, lambda: isinstance(app.stack.top, kind))
+    curtain = app.stack.top
+    headless.step(app, frames=60)
+    headless.draw(app)
+    headless.step(app, menu(Button.PAUSE))
+    app.push("settings")
+    headless.step(app)
+    speak(app, "nl")
+    headless.draw(app)
+    for _ in range(2):
+        headless.step(app, menu(Button.PAUSE))
+    assert app.stack.top is curtain
+    kept, anew = shown_and_anew(app)
+    assert kept == anew
