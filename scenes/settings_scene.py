@@ -15,6 +15,7 @@ from scenes.menu import Menu, Row, lower
 from scenes.shade import dim
 from scenes.speaking import choices, speak
 from sprites.canvas import Canvas
+from sprites.lettering import Face
 from sprites.palette import BONE, INK
 from sprites.stage import Box
 
@@ -144,6 +145,7 @@ class SettingsScene(Scene):
         for number, (tab, group) in enumerate(zip(TABS, PAGES, strict=True)):
             if number != self.page:
                 kit.picture(canvas, "plate", tab)
-                kit.title(
-                    canvas, text(group.value), *tab.centre, lower(kit, 46, 60), BONE, tab.w - 50
-                )
+                # as large as the lit one, which is a row of the menu
+                x, y = tab.centre
+                size, room = lower(kit, 46, tab.h * 0.8), tab.w - 50
+                kit.write(canvas, text(group.value), x, y, size, BONE, face=Face.DISPLAY, width=room)
