@@ -148,4 +148,6 @@ class SettingsScene(Scene):
                 # as large as the lit one, which is a row of the menu
                 x, y = tab.centre
                 size, room = lower(kit, 46, tab.h * 0.8), tab.w - 50
-                kit.write(canvas, text(group.value), x, y, size, BONE, face=Face.DISPLAY, width=room)
+                kit.write(
+                    canvas, text(group.value), x, y, size, BONE, face=Face.DISPLAY, width=room
+                )

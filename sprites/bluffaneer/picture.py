@@ -26,6 +26,9 @@ from sprites.stage import Box
 
 __all__ = ["BluffaneerPicture", "Labels", "Note", "card_name"]
 
+MONSTER = 26.0
+"""How far the sea monster on the chart would look out over the card counter."""
+
 
 @dataclass(frozen=True, slots=True)
 class Labels:
@@ -199,7 +202,8 @@ class BluffaneerPicture:
         """The house rule "card counter": how many of each pair lie in the discard pile."""
         left, right = sorted((layout["doubles_ship"], layout["doubles_skull"]), key=lambda b: b.x)
         x = left.x + left.w + 14
-        sheet = Box(x, left.y, max(300.0, right.x - 14 - x), left.h)
+        # a little higher than its neighbours: nothing of the sea monster looks out over it
+        sheet = Box(x, left.y - MONSTER, max(300.0, right.x - 14 - x), left.h + MONSTER)
         canvas.still(kit.art.painted("counter", (sheet.w, sheet.h), _plate), *sheet.centre)
         step = sheet.w / 3
         for index, pair in enumerate(PAIRS):
