@@ -117,6 +117,29 @@ def test_a_bot_steps_in_for_somebody_silent_who_is_warned_first(seated: Seated) 
     until(app, table, lambda: roller(table) != silent or table._view(None).phase is not Phase.ROLL)
 
 
+def test_the_match_waits_for_the_last_person_at_the_table(seated: Seated) -> None:
+    """With nobody left it would be played to its end for nobody."""
+    app, table = seated(*KEYS[:2], bots=1)
+    table.hand_to_bot(0)
+
+    def asked() -> bool:
+        return table._view(None).phase is Phase.ROLL and roller(table) == 1
+
+    until(app, table, asked)
+    turn = table._view(None).turn
+    step(app, frames=int((PATIENCE + 1) * 60))
+    assert table.people == [1]
+    assert table._view(None).turn == turn
+    assert table.picture.seats[1].note == "to roll", "and nobody is warned of a bot"
+
+
+def test_of_two_who_are_silent_together_one_stays(seated: Seated) -> None:
+    app, table = claimed(seated, *KEYS[:2], bots=1, claim_window=0.0)
+    table.waiting = lambda: {0, 1}  # type: ignore[method-assign]
+    step(app, frames=int((PATIENCE + 1) * 60))
+    assert len(table.people) == 1
+
+
 def test_any_press_keeps_the_seat(seated: Seated) -> None:
     app, table = seated(*KEYS[:3])
     silent = roller(table)

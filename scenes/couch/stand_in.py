@@ -72,9 +72,11 @@ class StandIns:
 
     @property
     def whole(self) -> float | None:
-        """For how long the table waits; ``None``: for ever."""
+        """For how long the table waits; ``None``: for ever, as for the last person that is there,
+        without whom there would be nobody to play for."""
         seconds: float | None = self._table.app.settings.timed(PATIENCE)
-        return None if self._table.unhurried else seconds
+        alone = len(self._table.people) == 1
+        return None if alone or self._table.unhurried else seconds
 
     def update(self, dt: float, waiting: Callable[[], Iterable[Seat]]) -> None:
         """Count on while the table waits for these people; warn, and let bots step in."""
@@ -86,7 +88,8 @@ class StandIns:
         if fresh:
             self._table.app.cue("warning")
         for seat in late:
-            self._table.hand_to_bot(seat)
+            if self.whole is not None:
+                self._table.hand_to_bot(seat)
 
     @property
     def only(self) -> tuple[Seat, float] | None:
