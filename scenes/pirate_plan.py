@@ -190,6 +190,8 @@ class PlanScene(Scene, ABC):
         text, plan = self.app.text, self.plan
         if plan.deed is not None:
             return "" if plan.fault(plan.deed) else text("Do it")
+        if not plan.presses(plan.at):
+            return ""
         match plan.next_mark(plan.at):
             case Mark.IN:
                 return text("Take")

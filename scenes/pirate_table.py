@@ -370,7 +370,8 @@ class PirateTable(TableScene):
             if self.target not in targets:
                 self.target = targets[0]
         prompts = Prompts(self.app.text, self.names, self.lone, tuple(self.people))
-        self.picture.banner = prompts.banner(view, aiming=aiming) if waiting else ""
+        seen = self.view(self.lone)  # everybody's, unless one person is alone at the screen
+        self.picture.banner = prompts.banner(seen, aiming=aiming) if waiting else ""
         one_button = self.app.settings.one_button
         self.picture.hint = prompts.hint(view, one_button=one_button) if waiting else ""
 

@@ -62,7 +62,8 @@ HONEST = mark("All one colour: an honest set.")
 BLUFF = mark("That is a bluff. Keep a straight face!")
 ABOARD = mark("Ready to board!")
 AWAY = mark("This card can be thrown away.")
-DRAW = mark("Draw two cards, or board a ship.")
+DRAW = mark("Draw two cards.")
+DRAW_OR_BOARD = mark("Draw two cards, or board a ship.")
 
 
 @dataclass(slots=True)
@@ -155,16 +156,21 @@ class Planning:
             case Mark.UP:
                 return Mark.OUT
 
+    def presses(self, place: int) -> bool:
+        """Whether pressing on a card makes anything of it now."""
+        if not self.drawn:
+            return self.ahead and self.hand[place].kind is Kind.PIRATE
+        return self.next_mark(place) is not Mark.IN or len(self.chosen) < LARGEST
+
     def press(self, place: int) -> bool:
         """Put a card in, turn it face up, take it out again; whether that was possible."""
         self.at, self.refusal = place, ""
         if not self.drawn:
             return self._press_pirate(place)
-        after = self.next_mark(place)
-        if after is Mark.IN and len(self.chosen) == LARGEST:
+        if not self.presses(place):
             self.refusal = TOO_MANY
             return False
-        self.marks[place] = after
+        self.marks[place] = self.next_mark(place)
         return True
 
     def flip(self, place: int) -> bool:
@@ -180,7 +186,7 @@ class Planning:
 
     def _press_pirate(self, place: int) -> bool:
         """Before drawing only the pirate card for a boarding can be chosen."""
-        if self.hand[place].kind is not Kind.PIRATE or not self.ahead:
+        if not self.presses(place):
             self.refusal = NOT_NOW
             return False
         after = self.next_mark(place)
@@ -225,7 +231,8 @@ class Planning:
             if fault:
                 return fault
         if not self.drawn:
-            return ABOARD if self.chosen else DRAW
+            boards = not self.fault(Deed.BOARD) or self.fault(Deed.BOARD) == WHICH
+            return ABOARD if self.chosen else DRAW_OR_BOARD if boards else DRAW
         if len(self.chosen) == 1 and self.deed is Deed.DISCARD:
             return AWAY
         fault = self.fault(Deed.LAY)

@@ -29,7 +29,7 @@ class Prompts:
     people: tuple[Seat, ...]
 
     def banner(self, view: BluffPirateView, *, aiming: bool) -> str:
-        """The question that the table asks."""
+        """The question that the table asks; ``view`` is the lone person's own, or everybody's."""
         text, name = self.text, self.names[view.current]
         match view.phase:
             case Phase.TURN | Phase.PLAY | Phase.PICK if view.current not in self.people:
@@ -37,9 +37,7 @@ class Prompts:
             case Phase.TURN if aiming:
                 return text("{name}, whom do you board?", name=name)
             case Phase.TURN:
-                if anyone_ahead(view):
-                    return text("{name}, draw two cards, or board a ship!", name=name)
-                return text("{name}, draw two cards!", name=name)
+                return self._turn(view)
             case Phase.PLAY:
                 return text("{name} plans: lay a set, or throw a card away?", name=name)
             case Phase.VOTE if view.shown:
@@ -49,6 +47,16 @@ class Prompts:
                 return text("{name}, whose token is turned over?", name=name)
             case _:
                 return ""
+
+    def _turn(self, view: BluffPirateView) -> str:
+        """Boarding is only spoken of where it may be possible, for all that may be known."""
+        text, name = self.text, self.names[view.current]
+        boards = anyone_ahead(view)
+        if view.current == self.lone:
+            boards = any(action.verb == "board" for action in view.legal)
+        if boards:
+            return text("{name}, draw two cards, or board a ship!", name=name)
+        return text("{name}, draw two cards!", name=name)
 
     def hint(self, view: BluffPirateView, *, one_button: bool) -> str:
         """What nobody could guess, for the people at the table."""
