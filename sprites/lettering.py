@@ -20,7 +20,11 @@ from sprites.stage import Stage
 
 LIMIT = 64 << 20
 SMALLEST = 12
-"""No text is shrunk below so many pixels."""
+"""No text is meant to be smaller than so many pixels..."""
+TIGHTEST = 8
+"""...but in a very small window it rather becomes so small than run out of its place."""
+TINY = 0.5
+"""Below this scale, that of 960 x 540 pixels, a window is very small."""
 SWALLOWED = re.compile('(?<=["“”„«»]) (?=\\S)')
 """A space that the text face's kerning takes away."""
 
@@ -75,7 +79,9 @@ class Lettering:
 
     def font(self, face: Face, size: float) -> Font:
         """A face at a size, enlarged by the player's own setting."""
-        pixels = max(SMALLEST, round(size * self.percent / 100 * self.stage.scale))
+        return self._font(face, max(SMALLEST, round(size * self.percent / 100 * self.stage.scale)))
+
+    def _font(self, face: Face, pixels: int) -> Font:
         found = self._fonts.get((face, pixels))
         if found is None:
             pygame.font.init()
@@ -167,12 +173,12 @@ class Lettering:
         text, font = parted(text, face), self.font(face, size)
         wide = float("inf") if width is None else self.stage.length(width)
         high = float("inf") if height is None else self.stage.length(height)
-        while font.point_size > SMALLEST:
+        while font.point_size > self._least:
             w, h = framed(font.size(text), font, outline)
             if w <= wide and h <= high:
                 break
             size *= min(0.97, wide / max(1, w), high / h)  # an empty line has no width
-            font = self.font(face, size)
+            font = self._smaller(font, face, size)
         return text, font
 
     def _block(
@@ -186,16 +192,28 @@ class Lettering:
         centred: bool,
     ) -> Surface:
         text, room = parted(text, face), self.stage.length(width)
+        font = self.font(face, size)
         while True:
-            font = self.font(face, size)
             font.align = pygame.FONT_CENTER if centred else pygame.FONT_LEFT
             widest = max((font.size(word)[0] for word in text.split()), default=0)
             drawn = font.render(text, True, colour, None, room)
             high = height is not None and drawn.get_height() > self.stage.length(height)
-            if not (high or widest > room) or font.point_size <= SMALLEST:
+            if not (high or widest > room) or font.point_size <= self._least:
                 return drawn
             # A word that is too long says at once how much smaller it must be.
             size *= min(0.94, room / max(1, widest))
+            font = self._smaller(font, face, size)
+
+    @property
+    def _least(self) -> int:
+        """How many pixels high letters are at least, however little room there is."""
+        return TIGHTEST if self.stage.scale < TINY else SMALLEST
+
+    def _smaller(self, font: Font, face: Face, size: float) -> Font:
+        """The face at a smaller size; below what is meant to be read, pixel by pixel."""
+        if font.point_size > SMALLEST:
+            return self.font(face, size)
+        return self._font(face, font.point_size - 1)
 
 
 def parted(text: str, face: Face) -> str:

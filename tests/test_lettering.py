@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sprites import lettering
-from sprites.lettering import SMALLEST, Face, FontError, Lettering, font_file
+from sprites.lettering import SMALLEST, TIGHTEST, Face, FontError, Lettering, font_file
 from sprites.palette import BONE, INK
 from sprites.stage import Stage
 from tests.headless import screen
@@ -98,13 +98,26 @@ def test_a_word_too_long_for_its_line_is_shrunk_and_not_broken(letters: Letterin
     assert block.get_height() < one, "a single line, in smaller letters"
 
 
-@pytest.mark.parametrize("window", [(640, 360), (1280, 720), (1024, 768)])
-def test_no_text_gets_too_small_to_read(window: tuple[int, int]) -> None:
+@pytest.mark.parametrize(
+    ("window", "least"), [((640, 360), TIGHTEST), ((1280, 720), SMALLEST), ((1024, 768), SMALLEST)]
+)
+def test_no_text_gets_too_small_to_read(window: tuple[int, int], least: int) -> None:
     screen()
     small = Lettering(Stage.fit(window))
     assert small.font(Face.TEXT, 1).point_size == SMALLEST
     line = small.line("W" * 200, 30, width=100)
-    assert line.get_height() >= SMALLEST
+    assert line.get_height() >= least
+
+
+def test_in_a_very_small_window_text_stays_in_its_place() -> None:
+    screen()
+    stage = Stage.fit((640, 360))
+    small = Lettering(stage)
+    line = small.line("The match waits. Anybody may play on.", 30, width=610)
+    assert line.get_width() <= stage.length(610)
+    assert small.line("Ahoy!", 26, width=610).get_height() > small.font(Face.TEXT, 26).point_size
+    block = small.block("Papegaai heeft een kaart die past! Ieder betaalt.", 36, 320, height=120)
+    assert block.get_height() <= stage.length(120)
 
 
 def test_the_players_own_size_enlarges_everything() -> None:
