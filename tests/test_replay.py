@@ -80,6 +80,22 @@ def test_right_shows_one_action_and_stops_after_it(app: App, record: Record) -> 
     assert replay.at == begin + 7, "whoever presses again does not have to wait"
 
 
+def test_a_turn_is_counted_when_what_ended_the_last_one_has_been_seen(
+    app: App, record: Record
+) -> None:
+    replay = shown(app, record)
+    press(app, Button.MAIN)
+    replay.seek(replay.course.turns[1] - 1)
+    app.stack.settle()
+    assert replay.turn == 1
+    press(app, Button.RIGHT)
+    assert replay.at == replay.course.turns[1]
+    assert replay.table.timeline.busy
+    assert replay.turn == 1, "the end of the first turn is still to be seen"
+    step(app, frames=1500)
+    assert replay.turn == 2
+
+
 def test_left_goes_back_to_the_picture_that_was_there(app: App, record: Record) -> None:
     """Played in its own time, jumped to from the front, jumped back to: the same picture."""
     replay = shown(app, record, 4.0)

@@ -83,8 +83,10 @@ class Replay:
 
     @property
     def turn(self) -> int:
-        """The turn that is on, from 1; 0 before the first."""
-        return sum(begin <= self.at for begin in self.course.turns)
+        """The turn that is on, from 1; 0 before the first. What ends one turn begins the next:
+        while that is still to be seen, the old turn is on."""
+        seen = self.at - self.table.timeline.busy
+        return sum(begin <= seen for begin in self.course.turns)
 
     @property
     def running(self) -> bool:
