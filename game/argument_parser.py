@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from difflib import get_close_matches
 from functools import partial
 from pathlib import Path
@@ -59,26 +59,28 @@ class Parser(argparse.ArgumentParser):
         """Raise what argparse would print together with the usage."""
         raise Trouble(f"{message}.")
 
-    def refuse(self, argument: str, word: str) -> NoReturn:
-        """Raise the sentence about an argument that is not known here."""
+    def refuse(self, argument: str, word: str, elsewhere: Collection[str] = ()) -> NoReturn:
+        """Raise the sentence about an argument that is not known here; the options ``elsewhere``
+        belong to one of the commands.
+        """
         name = cut(argument.partition("=")[0])
         line = f"{PROGRAM} {word} --help".replace("  ", " ")
         if not argument.startswith("-"):
             raise Trouble(
                 self.text("{name} is one word too many; see {line}", name=name, line=line)
             )
-        near = get_close_matches(name, self.names, 1, cutoff=0.75)
-        if near and near[0] != name:
-            raise Trouble(
-                self.text("There is no option {name}; was {near} meant?", name=name, near=near[0])
-            )
-        if not word:
+        if name in elsewhere:
             raise Trouble(
                 self.text(
                     "{name} must stand after the command that it belongs to; see {line}",
                     name=name,
                     line=line,
                 )
+            )
+        near = get_close_matches(name, [*self.names, *sorted(elsewhere)], 1, cutoff=0.75)
+        if near and near[0] != name:
+            raise Trouble(
+                self.text("There is no option {name}; was {near} meant?", name=name, near=near[0])
             )
         raise Trouble(self.text("There is no option {name} here; see {line}", name=name, line=line))
 

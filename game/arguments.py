@@ -35,7 +35,7 @@ def parse(argv: Sequence[str], text: Text = ENGLISH) -> tuple[CommonOptions, Com
     if first in ("-h", "--help"):
         return common, HelpCommand(_overview(text, words))
     if first.startswith("-"):
-        parser.refuse(first, "")
+        parser.refuse(first, "", _options(words, text))
     if first not in words:
         near = get_close_matches(first[:40], words, 1)
         raise Trouble(
@@ -69,6 +69,16 @@ def _split(argv: Sequence[str]) -> tuple[list[str], list[str], list[str]]:
     """The words before ``--``, the ``--`` itself, and the words after it, which are no options."""
     at = list(argv).index("--") if "--" in argv else len(argv)
     return list(argv[:at]), list(argv[at : at + 1]), list(argv[at + 1 :])
+
+
+def _options(words: dict[str, Word], text: Text) -> set[str]:
+    """The options of all commands."""
+    names: set[str] = set()
+    for spec in words.values():
+        parser = Parser(text)
+        spec.add(parser)
+        names.update(parser.names)
+    return names
 
 
 def _command(word: str, spec: Word, argv: Sequence[str], text: Text) -> Command:

@@ -157,6 +157,12 @@ def test_the_demo_and_the_simulation_fit_every_game() -> None:
             "--game bluffaneer demo",
             "--game must stand after the command that it belongs to; see python main.py --help",
         ),
+        (
+            "--speed 2 demo",
+            "--speed must stand after the command that it belongs to; see python main.py --help",
+        ),
+        ("--verbose", "There is no option --verbose here; see python main.py --help"),
+        ("--playrs 3 demo", "There is no option --playrs; was --players meant?"),
         ("demo now", '"now" is one word too many; see python main.py demo --help'),
         ("demo --seed", "--seed needs a value."),
         ("play --seat", "--seat needs a value."),
