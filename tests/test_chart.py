@@ -1,4 +1,4 @@
-"""The chart of Bluffaneer: what lies on it is kept apart."""
+"""What lies on the charts is kept apart, and off the signs in the corner."""
 
 from __future__ import annotations
 
@@ -7,8 +7,11 @@ import pytest
 from game.argument_model import Place, PlayCommand
 from game.bluffaneer_model import Symbol
 from scenes.bluffaneer.words import labels
+from scenes.couch.corner import SIGNS
 from scenes.language import languages, load_text
 from sprites.bluffaneer.picture import _plate
+from sprites.pirate.board import LEFT_HULL, NAMEPLATE, RIGHT_HULL
+from sprites.stage import Box
 from tests import headless
 
 SEATS = tuple(Place(name) for name in ("Ann", "Bo", "Cy"))
@@ -47,3 +50,11 @@ def test_the_words_of_a_double_keep_off_the_rim_of_their_board(tmp_path, code):
             for y in range(int((box.y + 12) * scale), int((box.y + box.h - 12) * scale)):
                 assert screen.get_at((x, y))[:3] == fill[:3], (symbol, x, y)
     app.close()
+
+
+def test_the_names_of_two_ships_alongside_keep_off_the_signs_in_the_corner():
+    for hull in (LEFT_HULL, RIGHT_HULL):
+        plate = Box.around(*hull, *NAMEPLATE)
+        for sign, _ in SIGNS.values():
+            apart = sign.x + sign.w <= plate.x or sign.x >= plate.x + plate.w
+            assert apart or sign.y >= plate.y + plate.h

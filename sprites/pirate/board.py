@@ -27,7 +27,8 @@ LIGHT = "spotlight"
 """The chest's light without the chest, while a beat moves that."""
 TOLD = Box.around(960, 1000, 1060, 84)
 LEFT_SAIL, RIGHT_SAIL = (214.0, 246.0), (1706.0, 246.0)
-LEFT_HULL, RIGHT_HULL = (300.0, 900.0), (1620.0, 900.0)
+LEFT_HULL, RIGHT_HULL = (340.0, 900.0), (1580.0, 900.0)
+NAMEPLATE = (440.0, 96.0)
 
 
 def draw_board(
@@ -130,7 +131,7 @@ def draw_boarding(
     sails, hulls = (LEFT_SAIL, RIGHT_SAIL), (LEFT_HULL, RIGHT_HULL)
     for badge, name, sail, hull in zip(badges, names, sails, hulls, strict=True):
         canvas.still(kit.art.image(f"badge_{badge}", 190, 190), *sail)
-        canvas.still(kit.art.painted("nameplate", (440, 96), _nameplate), *hull)
+        canvas.still(kit.art.painted("nameplate", NAMEPLATE, _nameplate), *hull)
         kit.write(canvas, name, *hull, 64, BONE, face=Face.DISPLAY, width=400)
     draw_banner(canvas, kit, TOLD, told)
     canvas.still(kit.art.painted("frame", (WHOLE.w, WHOLE.h), _frame), *WHOLE.centre)
