@@ -19,6 +19,11 @@ SQUEEZES = 10
 ZOOMS = 20
 FADES = 12
 LIMIT = 320 << 20
+SHAPE = 16 / 9
+"""Width to height of the pictures that fill the window."""
+SQUEEZED = 0.75
+"""By how much they may be narrowed or lowered, which is enough from 4:3 to 64:27; beyond that
+their sides are cut off."""
 
 
 class ArtError(Exception):
@@ -48,7 +53,7 @@ class Art:
     def cover(self, name: str) -> Surface:
         """The picture of that name without transparency, filling the whole window."""
         size = self.stage.window
-        return self.cache.get((name, size, "cover"), lambda: load(self._path(name), size).convert())
+        return self.cache.get((name, size, "cover"), lambda: self._cover(name, size))
 
     def turned(self, name: str, w: float, h: float, degrees: float, zoom: float = 1.0) -> Surface:
         """The picture rotated counter-clockwise (to the nearest cached step) and zoomed."""
@@ -113,6 +118,18 @@ class Art:
 
     def _rasterise(self, name: str, size: tuple[int, int]) -> Surface:
         return load(self._path(name), size).convert_alpha()
+
+    def _cover(self, name: str, window: tuple[int, int]) -> Surface:
+        width, height = window
+        whole = (
+            max(width, round(height * SHAPE * SQUEEZED)),
+            max(height, round(width / SHAPE * SQUEEZED)),
+        )
+        picture = load(self._path(name), whole).convert()
+        if whole == window:
+            return picture
+        cut = picture.get_rect().inflate(width - whole[0], height - whole[1])
+        return picture.subsurface(cut).copy()
 
     def _path(self, name: str) -> Path:
         kind = self.folder / "family" / f"{name}.svg"

@@ -161,6 +161,33 @@ def test_a_picture_is_rasterised_once_for_each_size() -> None:
     assert one.get_size() == (36, 36), "half of 72 units in half a window"
 
 
+@pytest.mark.parametrize(
+    ("window", "drawn"),
+    [
+        ((1920, 1080), (1920, 1080)),
+        ((1024, 768), (1024, 768)),
+        ((2560, 1080), (2560, 1080)),
+        ((1080, 1920), (2560, 1920)),
+        ((3200, 900), (3200, 1350)),
+    ],
+)
+def test_a_cover_is_cut_where_it_would_be_squeezed_too_much(monkeypatch, window, drawn) -> None:
+    screen()
+    sizes = []
+
+    def noted(path, size):
+        sizes.append(size)
+        return load(path, size)
+
+    monkeypatch.setattr("sprites.art.load", noted)
+    cover = Art(Stage.fit(window)).cover("title_scene")
+    assert sizes == [drawn]
+    assert cover.get_size() == window
+    whole = load(FOLDER / "title_scene.svg", drawn).convert()
+    middle = tuple(side // 2 for side in window)
+    assert cover.get_at(middle) == whole.get_at(tuple(side // 2 for side in drawn))
+
+
 def test_a_cover_fills_the_window_whatever_its_shape() -> None:
     screen()
     for window in ((1024, 768), (2560, 1080), (333, 777)):
