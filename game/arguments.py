@@ -14,6 +14,7 @@ from game.argument_parser import PROGRAM, Parser, add_common, cut
 from game.argument_words import Word, words_of
 from game.text import ENGLISH, Text
 from game.trouble import Trouble
+from game.version import VERSION
 
 
 def parse(argv: Sequence[str], text: Text = ENGLISH) -> tuple[CommonOptions, Command]:
@@ -34,6 +35,8 @@ def parse(argv: Sequence[str], text: Text = ENGLISH) -> tuple[CommonOptions, Com
     words = words_of(text)
     if first in ("-h", "--help"):
         return common, HelpCommand(_overview(text, words))
+    if first == "--version":
+        return common, HelpCommand(f"Bluffaneer {VERSION}\n")
     if first.startswith("-"):
         parser.refuse(first, "", _options(words, text))
     if first not in words:
@@ -110,6 +113,7 @@ def _overview(text: Text, words: dict[str, Word]) -> str:
         description=text("Bluffaneer and Bluff Pirate: pirate bluffing games for one couch."),
         epilog="\n".join([text("Examples:"), *examples, "", more]),
     )
+    parser.take("--version", action="store_true", help=text("show the version and stop"))
     parser.sheet = parser.add_argument_group(text("commands"))
     for word, spec in words.items():
         parser.take(word, nargs="?", help=spec.help)

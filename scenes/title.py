@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from pygame import Surface
 
 from game.text import mark
+from game.version import VERSION
 from scenes.app import App
 from scenes.base import Scene
 from scenes.inputs import Button, FreeKey, Input, Point, Press, Touch
@@ -26,7 +27,6 @@ from sprites.stage import Box
 if TYPE_CHECKING:
     from game.journal import Record
 
-VERSION = "1.0.0"
 MENU = Box(300, 440, 500, 500)
 LANGUAGE = Box(1546, 28, 346, 76)
 BUBBLE = Box(1440, 420, 420, 190)

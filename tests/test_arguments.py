@@ -24,6 +24,7 @@ from game.argument_model import (
 from game.arguments import glance, parse
 from game.games import GAMES
 from game.trouble import Trouble
+from game.version import VERSION
 from scenes import language, launch
 from sprites.layout import LayoutError
 
@@ -332,6 +333,11 @@ def test_what_is_to_be_seen_opens_a_window(line: str, windows: Opened) -> None:
 def test_what_only_prints_opens_none(line: str, windows: Opened) -> None:
     assert main.main(line.split()) == 0
     assert windows == []
+
+
+def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main.main(["--version"]) == 0
+    assert capsys.readouterr().out == f"Bluffaneer {VERSION}\n"
 
 
 def test_an_interrupt_is_quiet(

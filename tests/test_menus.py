@@ -14,13 +14,14 @@ from game.option_kinds import Choice, Group, Name, Number, Size, Switch
 from game.options import OPTIONS
 from game.settings import DEFAULTS, value_of
 from game.text import Text
+from game.version import VERSION
 from scenes.bluffaneer_table import BluffaneerTable
 from scenes.controls import Binding
 from scenes.inputs import Button
 from scenes.pirate_table import PirateTable
 from scenes.settings_scene import PAGES, TABS, SettingsScene
 from scenes.setup import SetupScene
-from scenes.title import LANGUAGE, VERSION, TitleScene
+from scenes.title import LANGUAGE, TitleScene
 from scenes.vote import BEAT, CROWNED, DRAW, SKIP, VoteScene, panels
 from sprites.seats import cap_boxes
 from tests.setting_up import (
