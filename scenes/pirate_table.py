@@ -12,7 +12,7 @@ from scenes.haste import PLANNING
 from scenes.inputs import Button, Input, Point, Press, Release
 from scenes.inputs import Kind as Device
 from scenes.pirate.prompts import Offer, Prompts
-from scenes.pirate.telling import claim, tell
+from scenes.pirate.telling import claim, set_on_the_table, tell
 from scenes.pirate.voting import Ballots
 from scenes.pirate.words import labels, words
 from scenes.table import TableScene
@@ -53,7 +53,7 @@ class PirateTable(TableScene):
                 lambda fact: claim(self.app.text, self.names, fact),
                 lambda fact, landed: self.hear(cues(fact), landed),
                 self.app.settings.reduced_motion,
-                claimed=self._claimed(self.view(None)),
+                claimed=set_on_the_table(self.view(None)),
             )
         )
 
@@ -73,7 +73,7 @@ class PirateTable(TableScene):
             for number, plan in enumerate(self.plans)
         ]
         names = (*map(card_name, view.shown), *covers(view.laid_count - len(view.shown)))
-        said = self._claimed(view)
+        said = set_on_the_table(view)
         return PiratePicture(
             labels(text),
             seats,
@@ -87,12 +87,6 @@ class PirateTable(TableScene):
             open_seat=self.lone,
             hand=self.view(self.lone).hand,
         )
-
-    def _claimed(self, view: BluffPirateView) -> SetLaid | None:
-        """The set that lies there, as it was laid."""
-        if not view.shown:
-            return None
-        return SetLaid(view.current, view.laid_count, view.shown)
 
     def view(self, seat: Seat | None) -> BluffPirateView:
         """What a seat may know; ``None`` is the shared screen."""

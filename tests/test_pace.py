@@ -9,7 +9,6 @@ from statistics import fmean
 import pytest
 
 from game.argument_model import TitleCommand
-from game.bluff_pirate_model import Phase as PiratePhase
 from game.bluffaneer_model import Phase
 from game.types import Action, View
 from scenes.bluffaneer_table import BluffaneerTable
@@ -18,8 +17,6 @@ from scenes.lineup import plan, with_keys
 from scenes.pirate.voting import DAWDLE, SETTLE, Ballots
 from tests import headless
 from tests.headless import step
-from tests.pirate_scenes import table as pirate_table
-from tests.pirate_scenes import until, with_state
 from tools.pace import Meter
 
 
@@ -132,12 +129,3 @@ def test_no_question_is_put_up_that_a_bot_answers_before_it_is_read(tmp_path: Pa
     scene = bluffaneer(tmp_path / "b", 1, 0)
     scene.refresh()
     assert scene.picture.banner
-
-
-def test_nobody_is_told_to_board_where_no_ship_is_ahead(tmp_path: Path) -> None:
-    app, scene = pirate_table(tmp_path, 1, 3)
-    until(app, scene, PiratePhase.TURN, 0)
-    for ships, said in (((0, 0, 0, 0), False), ((0, 3, 0, 0), True)):
-        with_state(scene, ships=ships)
-        scene.refresh()
-        assert ("board" in scene.picture.banner) is said

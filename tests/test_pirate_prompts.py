@@ -52,14 +52,11 @@ def test_boarding_is_spoken_of_where_all_that_may_be_known_allows_it(
     assert (PROMISE in shown.picture.banner) is promised
 
 
-def test_of_a_bot_that_leads_nobody_says_that_it_could_board(tmp_path) -> None:
+def test_no_question_is_put_to_a_bot(tmp_path) -> None:
     _, shown = at_the_helm(tmp_path, 1, (0, 0, 0), pirates=False)
     shown.match._state = replace(shown.match._state, current=1)
     shown.refresh()
-    assert shown.picture.banner.endswith("draws two cards.")
-    with_state(shown, ships=(1, 0, 0))
-    shown.refresh()
-    assert shown.picture.banner.endswith("draws two cards, or boards a ship.")
+    assert shown.picture.banner == ""
 
 
 def test_before_drawing_no_key_promises_to_take_a_card_that_cannot_be_taken(tmp_path) -> None:

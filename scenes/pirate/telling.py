@@ -32,7 +32,7 @@ from game.bluff_pirate_events import (
     VotesClosed,
     WinnerFound,
 )
-from game.bluff_pirate_model import Card, Colour, Kind
+from game.bluff_pirate_model import BluffPirateView, Card, Colour, Kind
 from game.text import Text, mark
 
 GEAR_NAMES: dict[Colour, str] = {
@@ -91,6 +91,11 @@ def claim_words(text: Text, colour: Colour, count: int) -> str:
             return text.plural("{n} cutlass", "{n} cutlasses", count)
         case _:
             assert_never(colour)
+
+
+def set_on_the_table(view: BluffPirateView) -> SetLaid | None:
+    """The set that lies there, as it was laid."""
+    return SetLaid(view.current, view.laid_count, view.shown) if view.shown else None
 
 
 def claim(text: Text, names: tuple[str, ...], fact: Fact) -> str:
