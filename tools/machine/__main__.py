@@ -6,8 +6,9 @@ Needs Linux, root, debootstrap, qemu-system-x86_64, git and the network. Debian'
 onto a disk of its own. The blocks of commands under "Set up a fresh Debian machine" are taken from
 the guide as they stand and typed into the console; then the machine boots into the kiosk, keys are
 pressed on its keyboard, processes are killed, the reset button is pressed, and at the end the
-operator switches it off. Takes about 20 minutes without hardware virtualization, 8 with it.
-Pictures of all stations stay in the folder. Exits with 1 if something is not as the guide says.
+operator switches it off. Takes about 20 minutes without hardware virtualization. Pictures of all
+stations stay in the folder. Exits with 1 if something is not as the guide says. In a folder with a
+machine that has been set up before, only the trying is repeated.
 """
 
 from __future__ import annotations
@@ -29,6 +30,8 @@ ROOT = Path(__file__).resolve().parents[2]
 GUIDE = ROOT / "docs" / "kiosk.md"
 HOST = "10.0.2.2"
 """What a guest of QEMU's own network calls the machine that it runs on."""
+READY = "set-up"
+"""A mark in the folder: its machine has been set up already, and only the trying is left."""
 PIN = "2468"
 DATA = "/var/lib/bluffaneer"
 LOG = f"{DATA}/logs/bluffaneer.log"
@@ -53,6 +56,7 @@ class Repository:
 
     def __init__(self, folder: Path) -> None:
         bare = folder / "bluffaneer.git"
+        shutil.rmtree(bare, ignore_errors=True)
         subprocess.run(["git", "clone", "-q", "--bare", str(ROOT), str(bare)], check=True)
         with socket.socket() as probe:
             probe.bind(("", 0))
@@ -115,7 +119,7 @@ def nobody_gets_out(guest: Guest) -> None:
         raise Failure("a key ended the kiosk")
     if guest.do("cat /sys/class/tty/tty0/active").split() != ["tty1"]:
         raise Failure("a key led to another console")
-    guest.picture("after escapes")
+    guest.picture("after-escapes")
     told(f"{len(ESCAPES)} combinations of keys and the power button: the same kiosk is still there")
 
 
@@ -133,7 +137,7 @@ def killed_and_back(guest: Guest) -> str:
     guest.do("pkill -9 -f -- --child")
     up(guest, 2)
     same_match(guest, journal)
-    guest.picture("after a kill")
+    guest.picture("after-a-kill")
     told("killed with SIGKILL in a match: it is back")
     return journal
 
@@ -154,7 +158,7 @@ def reset(guest: Guest, journal: str) -> None:
     guest.do(f'cmp -n $(stat -c %s /root/before) "{journal}" /root/before')
     if guest.do("systemctl show -p NRestarts --value bluffaneer-kiosk").strip() != "0":
         raise Failure("the unit had to start twice")
-    guest.picture("after a reset")
+    guest.picture("after-a-reset")
     told("the reset button in a match: after the boot the same match is on the table")
 
 
@@ -174,14 +178,21 @@ def operator_switches_off(guest: Guest) -> None:
 def walk(folder: Path, accelerator: str) -> None:
     """All stations, in their order."""
     began = time.monotonic()
-    make_disk(folder)
-    told("a fresh Debian machine: made")
+    ready = (folder / READY).exists()
+    if not ready:
+        make_disk(folder)
+        told("a fresh Debian machine: made")
     repository = Repository(folder)
     guest = Guest(folder, accelerator)
     try:
         guest.booted()
-        set_up(guest, repository.address)
-        guest.reboot()
+        if not ready:
+            set_up(guest, repository.address)
+            (folder / READY).touch()
+            guest.reboot()
+        else:
+            guest.do(f"systemctl stop bluffaneer-kiosk; rm -rf {DATA}/*; systemctl reboot")
+            guest.booted()
         up(guest, 1)
         if guest.do("systemctl show -p NRestarts --value bluffaneer-kiosk").strip() != "0":
             raise Failure("the unit had to start twice")

@@ -72,7 +72,7 @@ class Guest:
             [
                 "qemu-system-x86_64", "-accel", accelerator, "-cpu", "max", "-smp", "2",
                 "-m", "2048", "-display", "none", "-kernel", "vmlinuz", "-initrd", "initrd",
-                "-append", "root=/dev/vda rw console=tty0 console=ttyS0 net.ifnames=0 quiet",
+                "-append", "root=/dev/vda rw console=tty0 console=ttyS0 net.ifnames=0 loglevel=0",
                 "-drive", "file=disk.raw,if=virtio,format=raw,cache=unsafe",
                 "-nic", "user,model=virtio-net-pci",
                 "-device", f"VGA,edid=on,xres={width},yres={height}",
@@ -142,7 +142,8 @@ class Guest:
         for at in range(0, len(packed), 100):
             self._type(packed[at : at + 100] + "\n")
         self._type(f"{word}\nbase64 -d /root/typed.b64 > /root/typed; ")
-        self._type(f"bash -e /root/typed; echo {word[:3]}''{word[3:]} $?\n")
+        self._type(f"echo BEG''IN; bash -e /root/typed; echo {word[:3]}''{word[3:]} $?\n")
+        self.hear("BEGIN", seconds)
         for question, answer in (answers or {}).items():
             self.hear(question, seconds)
             self._type(answer + "\n")
