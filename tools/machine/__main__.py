@@ -32,6 +32,8 @@ HOST = "10.0.2.2"
 """What a guest of QEMU's own network calls the machine that it runs on."""
 READY = "set-up"
 """A mark in the folder: its machine has been set up already, and only the trying is left."""
+IDLE = 110.0
+"""Seconds after which an idle setup is an invitation again, however slow the machine is."""
 PIN = "2468"
 DATA = "/var/lib/bluffaneer"
 LOG = f"{DATA}/logs/bluffaneer.log"
@@ -125,9 +127,9 @@ def nobody_gets_out(guest: Guest) -> None:
 
 def killed_and_back(guest: Guest) -> str:
     """A match that a person is in survives SIGKILL; the name of its journal."""
+    time.sleep(IDLE)  # whoever was pressed into a seat is forgotten
     for _ in range(6):
-        guest.keys("b", pause=1)  # joins, and says aye
-        guest.keys("ret", pause=6)
+        guest.keys("b", "spc", pause=6)  # joins, and says aye
         if guest.do(f"grep -l human {DATA}/journals/*.jsonl 2>/dev/null || true").strip():
             break
     else:
@@ -186,13 +188,12 @@ def walk(folder: Path, accelerator: str) -> None:
     guest = Guest(folder, accelerator)
     try:
         guest.booted()
-        if not ready:
+        if ready:
+            guest.do(f"systemctl stop bluffaneer-kiosk; rm -rf {DATA}/*")
+        else:
             set_up(guest, repository.address)
             (folder / READY).touch()
-            guest.reboot()
-        else:
-            guest.do(f"systemctl stop bluffaneer-kiosk; rm -rf {DATA}/*; systemctl reboot")
-            guest.booted()
+        guest.reboot()
         up(guest, 1)
         if guest.do("systemctl show -p NRestarts --value bluffaneer-kiosk").strip() != "0":
             raise Failure("the unit had to start twice")
