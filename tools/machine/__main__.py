@@ -153,7 +153,7 @@ def same_match(guest: Guest, journal: str) -> None:
 
 def reset(guest: Guest, journal: str) -> None:
     """The reset button: the machine boots into the same match."""
-    guest.do(f'sync; cp "{journal}" /root/before')
+    guest.do(f'cp "{journal}" /root/before; sync')
     guest.reset()
     up(guest, 3)
     same_match(guest, journal)
