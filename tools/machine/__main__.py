@@ -173,7 +173,7 @@ def operator_switches_off(guest: Guest) -> None:
     guest.picture("operator")
     guest.keys(*["down"] * 11, pause=0.6)
     guest.keys("ret", "ret", pause=3)
-    guest.gone(120)
+    guest.gone(300)  # this script's own shell is given 90 seconds before it is killed
     told('the operator\'s combination, PIN and "Power off" end the machine')
 
 
