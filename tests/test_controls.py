@@ -258,7 +258,7 @@ def test_a_reading_that_always_fails_ends(table: Rig, monkeypatch: pytest.Monkey
 
 
 def test_a_flood_of_events_is_read_at_once_and_in_order(table: Rig) -> None:
-    move = pygame.Event(pygame.MOUSEMOTION, pos=(1, 1), rel=(0, 0), buttons=(0, 0, 0), touch=False)
+    move = pygame.Event(pygame.MOUSEMOTION, pos=(1, 1), rel=(1, 1), buttons=(0, 0, 0), touch=False)
     got = table.send(down(P), *[move] * 5000, down(Q))
     assert presses(got) == [(1, MAIN), (0, MAIN)]
     assert table.controls.wait(0.0) == []
@@ -280,6 +280,13 @@ def test_the_mouse_points_in_stage_units(table: Rig) -> None:
     assert point.what is Touch.UP
     assert point.second
     assert table.send(pygame.Event(pygame.MOUSEBUTTONDOWN, button=2, **where)) == []
+
+
+def test_a_window_that_opens_under_the_pointer_points_at_nothing(table: Rig) -> None:
+    where = {"pos": (320, 180), "buttons": (0, 0, 0), "touch": False}
+    assert table.send(pygame.Event(pygame.MOUSEMOTION, rel=(0, 0), **where)) == []
+    (point,) = table.send(pygame.Event(pygame.MOUSEMOTION, rel=(0, 1), **where))
+    assert point == Point(Touch.MOVE, 960, 540, table.clock.now)
 
 
 def test_fingers_are_told_apart_and_their_numbers_used_again(table: Rig) -> None:

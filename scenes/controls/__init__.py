@@ -265,7 +265,8 @@ class Controls:
             return []  # the finger's own event says it too
         x, y = self.stage.units(*event.pos)
         if event.type == pygame.MOUSEMOTION:
-            return [Point(Touch.MOVE, x, y, at)]
+            # A window that opens under the pointer is told where it is: nobody has moved it.
+            return [Point(Touch.MOVE, x, y, at)] if any(event.rel) else []
         if event.button not in (1, 3):
             return []
         what = Touch.DOWN if event.type == pygame.MOUSEBUTTONDOWN else Touch.UP

@@ -178,7 +178,7 @@ def stalled(bench: Bench, first: int, second: int, start: float) -> None:
 
 def flooded(bench: Bench, first: int, second: int, start: float) -> None:
     """70,000 other events before, between and after the presses: more than SDL's queue holds."""
-    move = pygame.Event(pygame.MOUSEMOTION, pos=(1, 1), rel=(0, 0), buttons=(0, 0, 0), touch=False)
+    move = pygame.Event(pygame.MOUSEMOTION, pos=(1, 1), rel=(1, 1), buttons=(0, 0, 0), touch=False)
     for part, seat in enumerate((first, second, None)):
         for _ in range(70_000 // 3):
             pygame.event.post(move)
