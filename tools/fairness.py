@@ -97,7 +97,9 @@ class Trials:
         if self._sent is None and self._pipe.poll():
             self._sent = self._pipe.recv()
         late = time.monotonic() - self._since > PATIENCE
-        if self._sent is not None and (table.judged or late):
+        # The second press may still be on its way when the first has been judged already.
+        heard = set(self._seats) <= {press.seat for press in table.heard}
+        if self._sent is not None and ((table.judged and heard) or late):
             self._note(table.judged[0] if table.judged else None)
             self._pair = self._sent = None
             table.judged.clear()
