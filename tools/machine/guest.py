@@ -8,6 +8,7 @@ import socket
 import subprocess
 import time
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
 
 RELEASE = "bookworm"
@@ -204,7 +205,13 @@ class Guest:
 
     def gone(self, seconds: float) -> None:
         """Wait for the machine to have switched itself off."""
-        wait(lambda: self.process.poll() is not None, seconds, "the machine's end")
+
+        def over() -> bool:
+            with suppress(OSError):  # a console that nobody reads would hold the guest up
+                self.serial.recv(65536)
+            return self.process.poll() is not None
+
+        wait(over, seconds, "the machine's end")
 
     def close(self) -> None:
         """Pull the plug."""
