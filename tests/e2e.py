@@ -30,22 +30,26 @@ class Failure(Exception):
 class Screen:
     """A virtual screen with the game in its only window."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self) -> None:
         self.display = free_display()
-        self.server = subprocess.Popen(
-            ["Xvfb", self.display, "-screen", "0", f"{SIZE}x24", "-nolisten", "tcp"],
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        )
+        # Without -noreset the server begins anew when its last client leaves, and the game, which
+        # comes right after xdotool has gone, may find nobody there.
+        words = ["Xvfb", self.display, "-screen", "0", f"{SIZE}x24", "-nolisten", "tcp", "-noreset"]
+        quiet = subprocess.DEVNULL
+        self.processes = [subprocess.Popen(words, stdout=quiet, stderr=quiet)]
         self.environment = {**os.environ, "DISPLAY": self.display, "SDL_AUDIODRIVER": "dummy"}
         self.environment.pop("SDL_VIDEODRIVER", None)
+
+    def open(self, data: Path) -> None:
+        """Start the game, with its files in a folder, and wait for its window."""
         wait_for(lambda: self.tool("getdisplaygeometry").returncode == 0, 20, "the screen")
-        self.game = subprocess.Popen(
+        game = subprocess.Popen(
             [sys.executable, str(ROOT / "main.py"), "--data", str(data), "--size", SIZE,
              "--seed", "11", "--language", "en"],
             env=self.environment,
             cwd=ROOT,
         )  # fmt: skip
+        self.processes.append(game)
         wait_for(lambda: bool(self.window()), 30, "the window")
 
     def tool(self, *words: str) -> subprocess.CompletedProcess[str]:
@@ -75,7 +79,7 @@ class Screen:
 
     def close(self) -> None:
         """End the game and the screen."""
-        for process in (self.game, self.server):
+        for process in reversed(self.processes):
             process.terminate()
             try:
                 process.wait(10)
@@ -131,8 +135,9 @@ def play(screen: Screen, data: Path) -> None:
     while "end" not in lines_of(journal)[-1]:
         if time.monotonic() > until:
             raise Failure(f"the match did not end within {LONGEST:g} s: {lines_of(journal)[-1]}")
-        if screen.game.poll() is not None:
-            raise Failure(f"the game ended with exit code {screen.game.returncode}")
+        game = screen.processes[-1]
+        if game.poll() is not None:
+            raise Failure(f"the game ended with exit code {game.returncode}")
         screen.key("b" if presses % 5 == 4 else "space")
         presses += 1
         if presses == 12:
@@ -168,8 +173,9 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder)
         (data / "settings.toml").write_text('speed = "fast"\n\n[house]\nrounds = 5\n')
-        screen = Screen(data)
+        screen = Screen()
         try:
+            screen.open(data)
             play(screen, data)
         except Failure as failure:
             print(f"FAILED: {failure}", file=sys.stderr)

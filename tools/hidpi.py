@@ -50,7 +50,8 @@ class Desk:
             "SDL_AUDIODRIVER": "dummy",
         }
         width, height = (SCALE * side for side in POINTS)
-        self.start("Xvfb", display, "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp")
+        size = f"{width}x{height}x24"
+        self.start("Xvfb", display, "-screen", "0", size, "-nolisten", "tcp", "-noreset")
         wait_for(lambda: self.tool("getdisplaygeometry").returncode == 0, 20, "the screen")
         self.start(
             "weston", "--backend=x11-backend.so", f"--scale={SCALE}", "--no-config",
