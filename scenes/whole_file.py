@@ -8,10 +8,11 @@ from errno import ELOOP
 from pathlib import Path
 
 
-def replace_file(path: Path, words: str, mode: int | None = None) -> None:
+def replace_file(path: Path, words: str, mode: int | None = None, *, lasting: bool = True) -> None:
     """Put words into a file in one step, through links; raises `OSError`, and nothing has changed.
 
-    ``mode`` says who may read it; without one a file that is there keeps its own.
+    ``mode`` says who may read it; without one a file that is there keeps its own. What is not
+    ``lasting`` may be lost with the computer's power; then no frame waits for the disk.
     """
     path = through_links(path)
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -23,8 +24,9 @@ def replace_file(path: Path, words: str, mode: int | None = None) -> None:
     try:
         with open(draft, "w", encoding="utf-8", newline="", opener=private) as file:
             file.write(words)
-            file.flush()
-            os.fsync(file.fileno())
+            if lasting:
+                file.flush()
+                os.fsync(file.fileno())
         if mode is None and path.exists():
             draft.chmod(path.stat().st_mode & 0o777)
         os.replace(draft, path)

@@ -7,7 +7,6 @@ may be lost like anything that is cached, holds the badge and the buttons of eac
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -17,6 +16,7 @@ from game.settings import BADGES
 from scenes.controls import Binding
 from scenes.controls.keys import refusal
 from scenes.lineup import SeatPlan
+from scenes.whole_file import replace_file
 
 FORMER = Binding(pad="former")
 """What a seat plays with whose pad is not known again: twins look alike, and numbers change."""
@@ -38,11 +38,9 @@ def keep(file: Path, journal: Path, plans: Sequence[SeatPlan]) -> None:
         }
         for plan in plans
     ]
-    draft = file.with_name(f".{file.name}.{os.getpid()}.tmp")
+    words = json.dumps({"journal": journal.name, "seats": seats})
     with suppress(OSError):
-        file.parent.mkdir(parents=True, exist_ok=True)
-        draft.write_text(json.dumps({"journal": journal.name, "seats": seats}), encoding="utf-8")
-        os.replace(draft, file)
+        replace_file(file, words, lasting=False)
 
 
 def kept(file: Path, journal: Path, count: int) -> Kept | None:

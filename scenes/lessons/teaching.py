@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
+from scenes.whole_file import replace_file
+
 OFTEN: Final = 2
 """A hint is shown so many times at most."""
 LARGEST_FILE: Final = 100_000
@@ -73,7 +75,4 @@ class Teaching:
         """Write it down, if that is possible."""
         data = {"greeted": self.greeted, "hints": self.hints, "lessons": sorted(self.lessons)}
         with suppress(OSError):
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            part = self.path.with_suffix(".part")
-            part.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
-            part.replace(self.path)
+            replace_file(self.path, json.dumps(data, indent=1) + "\n", lasting=False)
