@@ -24,7 +24,8 @@ import tempfile
 import time
 from pathlib import Path
 
-from tools.machine.guest import Failure, Guest, make_disk
+from tests.e2e import Failure
+from tools.machine.guest import Guest, make_disk
 
 ROOT = Path(__file__).resolve().parents[2]
 GUIDE = ROOT / "docs" / "kiosk.md"

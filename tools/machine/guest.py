@@ -7,9 +7,11 @@ import re
 import socket
 import subprocess
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
+
+from tests.e2e import Failure, wait_for
 
 RELEASE = "bookworm"
 SIZE = (1280, 720)
@@ -22,10 +24,6 @@ ExecStart=-/sbin/agetty --autologin root --keep-baud 115200 %I vt220
 NETWORK = "auto lo\niface lo inet loopback\nallow-hotplug eth0\niface eth0 inet dhcp\n"
 OWN_CERTIFICATES = Path("/usr/local/share/ca-certificates")
 """What this machine trusts besides the usual: the guest reaches the network through it."""
-
-
-class Failure(Exception):
-    """What was expected of the machine did not happen."""
 
 
 def make_disk(folder: Path) -> None:
@@ -200,7 +198,7 @@ class Guest:
         path = self.folder / f"{name}.ppm"
         path.unlink(missing_ok=True)
         self.command(f"screendump {path}")
-        wait(path.exists, 10, "a screenshot")
+        wait_for(path.exists, 10, "a screenshot")
         return path.read_bytes()
 
     def gone(self, seconds: float) -> None:
@@ -211,7 +209,7 @@ class Guest:
                 self.serial.recv(65536)
             return self.process.poll() is not None
 
-        wait(over, seconds, "the machine's end")
+        wait_for(over, seconds, "the machine's end")
 
     def close(self) -> None:
         """Pull the plug."""
@@ -219,15 +217,6 @@ class Guest:
             line.close()
         self.process.kill()
         self.process.wait()
-
-
-def wait(done: Callable[[], bool], seconds: float, what: str) -> None:
-    """Wait for something on this side."""
-    until = time.monotonic() + seconds
-    while not done():
-        if time.monotonic() > until:
-            raise Failure(f"{what} did not come within {seconds:.0f} s")
-        time.sleep(0.3)
 
 
 def plain(said: str) -> str:
